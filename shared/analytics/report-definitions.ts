@@ -77,7 +77,7 @@ export const definitionsNote = (report: ReportDocument): string =>
   `Les chiffres sont ceux que déclarent les plateformes publicitaires${othersIn(report)}. ${howRead}`;
 
 const howRead =
-  'Chaque ratio est le quotient de deux sommes, jamais une moyenne de ratios. Mieux ou moins bien\u00a0: par rapport à la période comparée\u00a0; un écart est incertain quand le hasard peut suffire à l’expliquer.';
+  'Chaque ratio est le quotient de deux sommes, jamais une moyenne de ratios. En hausse, en baisse, plus ou moins cher\u00a0: par rapport à la période comparée\u00a0; un écart est incertain quand le hasard peut suffire à l’expliquer.';
 
 const hasAds = (block: DocumentBlock): boolean => block.type === 'creatives' && block.lines.length > 0;
 const hasCrm = ({ blocks }: ReportDocument): boolean => blocks.some((block) => block.type === 'funnel' && block.crm);

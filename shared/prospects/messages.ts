@@ -13,7 +13,7 @@ export const prospectProblems = {
   choicesMissing: 'Indiquez au moins un choix',
   choicesOfOther: 'Seule une liste de choix a des choix',
   goneField: 'Ce champ n’existe pas, ou plus',
-  mergeField: 'Ce prospect ne fait pas partie de la fusion',
+  mergeField: 'Ce prospect ne fait pas partie de ceux que vous réunissez',
 } as const;
 
 export const statusChangeText = (from: ProspectStatus, to: ProspectStatus, reason?: string): string =>

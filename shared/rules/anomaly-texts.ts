@@ -1,4 +1,5 @@
 import { atFirstUse } from '../kernel/at-first-use.ts';
+import { signedPercent } from '../kernel/signed-percent.ts';
 import { type Finding, type WatchedMetric, watchedMetrics } from './anomaly.ts';
 
 const day = atFirstUse(
@@ -7,9 +8,6 @@ const day = atFirstUse(
 const count = atFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }));
 const times = atFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 }));
 const percent = atFirstUse(() => new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 2 }));
-const change = atFirstUse(
-  () => new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }),
-);
 const moneyOf = new Map<string, Intl.NumberFormat>();
 
 /** A figure, what was expected instead, and what may explain it. */
@@ -24,12 +22,12 @@ function sentence({ kind, metric, date, value, expected }: Finding, is: string, 
   const { name } = watchedMetrics[metric];
   const on = day().format(new Date(date));
   if (kind === 'drift')
-    return `${name}\u00a0: ${is} sur les 7 jours jusqu’au ${on}, contre ${usual} sur les 28 jours d’avant (${change().format(value / expected - 1)})`;
+    return `${name}\u00a0: ${is} sur les 7 jours jusqu’au ${on}, contre ${usual} sur les 28 jours d’avant (${signedPercent(value / expected - 1)})`;
   if (kind === 'stopped' && metric === 'spend')
     return `Plus aucune dépense le ${on}, là où environ ${usual} étaient attendus`;
   if (kind === 'stopped')
     return `Plus aucune conversion le ${on}\u00a0: les clics des derniers jours en promettaient environ ${usual}. Vérifiez le suivi (balise, pixel)`;
-  return `${name}\u00a0: ${is} le ${on}, au lieu d’environ ${usual} (${change().format(value / expected - 1)})`;
+  return `${name}\u00a0: ${is} le ${on}, au lieu d’environ ${usual} (${signedPercent(value / expected - 1)})`;
 }
 
 function shownValue(metric: WatchedMetric, value: number, currency: string): string {

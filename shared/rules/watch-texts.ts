@@ -1,5 +1,6 @@
 import type { AlertRule } from '../campaigns/alert-rule.ts';
 import { atFirstUse } from '../kernel/at-first-use.ts';
+import { signedPercent } from '../kernel/signed-percent.ts';
 import { type Finding, watchedMetrics } from './anomaly.ts';
 import type { Fatigue } from './fatigue.ts';
 import type { Pacing } from './pacing.ts';
@@ -14,9 +15,6 @@ export type ThingTexts = { title: string; detail: string };
 const day = atFirstUse(() => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 const count = atFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }));
 const percent = atFirstUse(() => new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 }));
-const change = atFirstUse(
-  () => new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }),
-);
 const times = atFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1, minimumFractionDigits: 1 }));
 
 const dayOf = (date: string): string => day().format(new Date(date));
@@ -94,7 +92,7 @@ export function targetTexts(
 
 export function fatigueTexts({ adName, state, signals: { ctr, cost, frequency } }: Fatigue): ThingTexts {
   const said = [
-    ctr && `${ratioLabels[ctr.metric]}\u00a0: ${change().format(-ctr.drop)} depuis sa première semaine`,
+    ctr && `${ratioLabels[ctr.metric]}\u00a0: ${signedPercent(-ctr.drop)} depuis sa première semaine`,
     cost && cost.ratio >= 1.25 && `${ratioLabels[cost.metric]} multiplié par ${times().format(cost.ratio)}`,
     frequency !== null && frequency >= 2.5 && `répétition de ${times().format(frequency)} sur 7 jours`,
   ].filter((part) => typeof part === 'string');
@@ -115,7 +113,7 @@ export function ruleTexts(rule: AlertRule, { value, against }: RuleReading, curr
   const label = ruleMetricLabels[metric];
   const is = `${label.charAt(0).toUpperCase()}${label.slice(1)}\u00a0: ${shown(value)} sur ${days(windowDays)}`;
   const detail = isChange(operator)
-    ? `${is}, contre ${shown(against)} sur les ${days(windowDays)} d’avant (${change().format(value / against - 1)}\u00a0; seuil ${percent().format(threshold)})`
+    ? `${is}, contre ${shown(against)} sur les ${days(windowDays)} d’avant (${signedPercent(value / against - 1)}\u00a0; seuil ${percent().format(threshold)})`
     : `${is}, ${operator === 'above' ? 'au-dessus' : 'au-dessous'} de ${shown(threshold)}`;
   return { title: name, detail };
 }

@@ -1,7 +1,7 @@
 import { blockTexts } from '../../../shared/analytics/block-texts.ts';
 import type { DocumentBlock } from '../../../shared/analytics/report-data.ts';
 import { cellText } from '../../../shared/analytics/report-words.ts';
-import { deltaWords, verdictWords } from '../../../shared/campaigns/delta-words.ts';
+import { deltaWords } from '../../../shared/campaigns/delta-words.ts';
 import { metricLabels } from '../../../shared/campaigns/metric-words.ts';
 import { figureCard, figureCards } from './figure-card.ts';
 import { type Html, html } from './html.ts';
@@ -27,6 +27,6 @@ function figure(cell: Figure, currency: string | null): Html {
 function changeText(cell: Figure): Html | null {
   const words = deltaWords(cell.measure, cell);
   if (!words) return null;
-  const { text, verdict } = words;
-  return html`<span class="change ${verdict ?? 'neutral'}">${text}${verdict && ` · ${verdictWords[verdict]}`}</span>`;
+  const { text, verdict, said } = words;
+  return html`<span class="change ${verdict ?? 'neutral'}">${text}${said && ` · ${said}`}</span>`;
 }

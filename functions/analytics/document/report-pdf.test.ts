@@ -53,7 +53,7 @@ describe('the PDF of a report', () => {
       'Un bon mois : la dépense monte de 12 %',
       'Chiffres clés',
       '16 917,71 €',
-      '↑ +8 % · mieux',
+      '↑ +8 % · en hausse',
       'Dépense et ROAS par jour',
       'Par plateforme',
       '52 % de la dépense',

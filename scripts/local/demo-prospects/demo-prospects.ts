@@ -25,17 +25,50 @@ export type DemoProspect = {
 
 export const demoCount = 160;
 
+/** Those whom the agency has twice, so that its duplicates have something to show. */
+const writtenTwice = [4, 9, 23];
+
 const steps: ProspectStatus[] = ['new', 'contacted', 'qualified', 'proposal', 'won'];
 
 /** The agency's prospects: people of the companies that advertise in the library. The same day gives the same ones. */
 export function demoProspects(library: AdContent[], now: Date): DemoProspect[] {
   const companies = new Map(library.map((ad) => [ad.advertiser.name, ad]));
   const everyone = [...companies.values()];
-  return Array.from({ length: demoCount }, (_, at) => {
+  const met = Array.from({ length: demoCount - writtenTwice.length }, (_, at) => {
     const company = everyone[(at * 7) % everyone.length];
     if (!company) throw new Error('No company in the library');
     return prospectOf(company, at, now);
   });
+  return [...met, ...writtenTwice.flatMap((at) => secondOf(met[at], now))];
+}
+
+/** As a colleague wrote down someone who was there already: a first name cut short, another address, the same telephone. */
+function secondOf(first: DemoProspect | undefined, now: Date): DemoProspect[] {
+  if (!first) return [];
+  const { firstName = '', lastName = '', company = '', website, industry, city, country } = first.content;
+  const phone = first.content.phone ?? '01 99 00 10 10';
+  first.content.phone = phone;
+  const createdAt = new Date(now.getTime() - 2 * dayMs);
+  return [
+    {
+      content: {
+        ...{ firstName: `${firstName.charAt(0)}.`, lastName, company, website, industry, city, country },
+        email: `contact@${plain(company)}.example`,
+        phone,
+        source: 'event',
+        status: 'new',
+        tags: ['salon'],
+        notes: undefined,
+        legalBasis: 'legitimate_interest',
+        collectedFrom: 'Carte de visite',
+        collectedAt: createdAt.toISOString(),
+      },
+      createdAt,
+      closedAt: null,
+      statusSince: createdAt,
+      lines: [],
+    },
+  ];
 }
 
 function prospectOf({ advertiser, industry }: AdContent, at: number, now: Date): DemoProspect {
@@ -58,7 +91,7 @@ function prospectOf({ advertiser, industry }: AdContent, at: number, now: Date):
       email: chances.chance(0.92)
         ? `${plain(firstName)}.${plain(lastName)}${at}@${plain(advertiser.name)}.example`
         : undefined,
-      phone: chances.chance(0.8) ? phoneOf(chances) : undefined,
+      phone: chances.chance(0.8) ? phoneOf(at, chances) : undefined,
       company: advertiser.name,
       jobTitle: chances.pick(isPromising ? jobs[gender].slice(0, 5) : jobs[gender]),
       website: `https://www.${plain(advertiser.name)}.example`,
@@ -134,6 +167,6 @@ const plain = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Of the ranges that are kept for fiction. */
-const phoneOf = (chances: Seeded) =>
-  `${chances.pick(['06 39 98', '01 99 00'])} ${chances.int(10, 99)} ${chances.int(10, 99)}`;
+/** Of the ranges that are kept for fiction, each once: who shares a telephone passes for one person. */
+const phoneOf = (at: number, chances: Seeded) =>
+  `${chances.pick(['06 39 98', '01 99 00'])} ${11 + (at % 80)} ${20 + Math.floor(at / 80)}`;

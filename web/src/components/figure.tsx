@@ -8,6 +8,7 @@ import {
   reasonText,
 } from '../../../shared/campaigns/metric-words.ts';
 import type { Ratio } from '../../../shared/rules/ratios.ts';
+import { formatPercent } from '../lib/format.ts';
 import { Arithmetic } from './arithmetic.tsx';
 import classes from './figure.module.css';
 
@@ -21,6 +22,14 @@ export function Figure({ name, figures, currency }: Props) {
   const value = figures.totals[name];
   if (value === null) return <span className={classes.missing}>non mesuré</span>;
   return <span className={classes.value}>{metricText(name, value, currency)}</span>;
+}
+
+/** How much of the spend a ROAS is of, where it is not of all. */
+export function SpendCovered({ roas: { value, coverage } }: { roas: Ratio }) {
+  if (value === null || coverage >= 0.995) return null;
+  return (
+    <span className={classes.covered}>mesuré sur {formatPercent(Math.floor(coverage * 100) / 100)} de la dépense</span>
+  );
 }
 
 type RatioProps = { name: keyof Figures['ratios']; ratio: Ratio; currency: string };

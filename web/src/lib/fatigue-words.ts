@@ -1,5 +1,6 @@
 import { fatigueLabels } from '../../../shared/campaigns/fatigue-labels.ts';
 import { metricLabels } from '../../../shared/campaigns/metric-words.ts';
+import { signedPercent } from '../../../shared/kernel/signed-percent.ts';
 import type { Fatigue } from '../../../shared/rules/fatigue.ts';
 import type { Tone } from '../components/tone-badge.tsx';
 
@@ -17,17 +18,12 @@ const reasons: Record<NonNullable<Fatigue['reason']>, string> = {
   insufficient_data: 'Moins de 3\u202f000 impressions dans l’une de ses deux semaines',
 };
 
-const change = new Intl.NumberFormat('fr-FR', {
-  style: 'percent',
-  maximumFractionDigits: 0,
-  signDisplay: 'exceptZero',
-});
 const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 const chance = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
 
 /** `−38 %`, `stable` */
 function changed(share: number): string {
-  const text = change.format(share).replace('-', '\u2212');
+  const text = signedPercent(share);
   return /^0\s/.test(text) ? 'stable' : text;
 }
 

@@ -2,23 +2,17 @@ const locale = 'fr-FR';
 const timeZone = 'Europe/Paris';
 
 const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-const signed = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 2 });
 const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 const shortDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
 const shortMoment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
-const instant = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone });
 const countryNames = new Intl.DisplayNames(locale, { type: 'region' });
 const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
-const disjunction = new Intl.ListFormat(locale, { type: 'disjunction' });
 const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 /** `1 284` */
 export const formatNumber = (value: number): string => whole.format(value);
-
-/** `+12,5`, `-5` */
-export const formatPoints = (points: number): string => signed.format(points);
 
 /** `2,4 M` */
 export const formatCompact = (value: number): string => compact.format(value);
@@ -34,12 +28,6 @@ export const formatMoment = (iso: string): string => shortMoment.format(new Date
 
 /** `06:24`, of a moment, in Paris. */
 export const formatTime = (iso: string): string => time.format(new Date(iso));
-
-/** `21 nov. 2026, 06:24:09`, of a moment told to the second, in Paris. */
-export const formatInstant = (iso: string): string => instant.format(new Date(iso));
-
-/** `a, b ou c` */
-export const formatChoice = (words: readonly string[]): string => disjunction.format(words);
 
 export const formatList = (words: readonly string[]): string => conjunction.format(words);
 
@@ -64,12 +52,6 @@ export function formatMoney(amount: number, currency: string): string {
     return `${formatNumber(amount)} ${currency}`;
   }
 }
-
-/** `euros`, of `EUR`. */
-export const currencyName = (currency: string): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' })
-    .formatToParts(2)
-    .find(({ type }) => type === 'currency')?.value ?? currency;
 
 /** The French name of a country, or its code. */
 export const countryName = (code: string): string => named(countryNames, code);

@@ -1,4 +1,4 @@
-import { formatChoice } from './format.ts';
+import { formatChoice } from './format-choice.ts';
 import { useMay } from './use-may.ts';
 import { useMembers } from './use-members.ts';
 

@@ -1,6 +1,7 @@
 import { productName } from '../../../shared/brand.ts';
 import { documents, paths } from '../../../shared/page-paths.ts';
 import { consentText } from '../lib/consent/consent-text.ts';
+import { contactPath } from './contact-path.ts';
 
 const columns = [
   {
@@ -20,8 +21,9 @@ const columns = [
     ],
   },
   {
-    title: 'Informations légales',
+    title: 'Contact et informations légales',
     links: [
+      { href: contactPath, label: 'Nous écrire' },
       { href: documents.notice, label: 'Mentions légales' },
       { href: documents.privacy, label: 'Confidentialité' },
       { href: consentText.detailsPath, label: 'Vos choix' },

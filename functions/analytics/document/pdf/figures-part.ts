@@ -1,7 +1,7 @@
 import { blockTexts } from '../../../../shared/analytics/block-texts.ts';
 import type { DocumentBlock } from '../../../../shared/analytics/report-data.ts';
 import { cellText } from '../../../../shared/analytics/report-words.ts';
-import { deltaWords, verdictWords } from '../../../../shared/campaigns/delta-words.ts';
+import { deltaWords } from '../../../../shared/campaigns/delta-words.ts';
 import { metricLabels } from '../../../../shared/campaigns/metric-words.ts';
 import type { Sheet } from '../../../platform/pdf/sheet.ts';
 import { colors } from '../../../platform/pdf/sheet-colors.ts';
@@ -24,7 +24,7 @@ function cardOf(cell: Figure, currency: string | null): Card {
   const under = blockTexts.before(cellText({ measure, value: previous, reason: null }, currency));
   const words = deltaWords(measure, cell);
   if (!words) return { ...card, under };
-  const { text, verdict } = words;
+  const { text, verdict, said } = words;
   const color = verdict === 'better' ? colors.good : verdict === 'worse' ? colors.bad : colors.soft;
-  return { ...card, under, change: { text: verdict ? `${text} · ${verdictWords[verdict]}` : text, color } };
+  return { ...card, under, change: { text: said ? `${text} · ${said}` : text, color } };
 }

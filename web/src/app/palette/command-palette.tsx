@@ -1,6 +1,6 @@
 import { Kbd, Text, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { textLimits } from '../../../../shared/kernel/text-limits.ts';
 import { Dialog } from '../../components/dialog.tsx';
@@ -13,11 +13,17 @@ import { optionGroups } from './option-groups.ts';
 import { OptionList } from './option-list.tsx';
 import { useFoundThings } from './use-found-things.ts';
 
+type Props = {
+  /** What was typed before the palette came: taken once. */
+  ahead?: RefObject<string | null>;
+  onClose: () => void;
+};
+
 /** « Rechercher partout »: pages, things by their names, and what one can begin. A combobox for those who do not see the list. */
-export function CommandPalette({ onClose }: { onClose: () => void }) {
+export function CommandPalette({ ahead, onClose }: Props) {
   const navigate = useNavigate();
   const list = useId();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(ahead?.current ?? '');
   const [reached, setReached] = useState<string | null>(null);
   const found = useFoundThings(query);
   const groups = optionGroups(query, found.things, useMay());
@@ -30,6 +36,10 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const chosen = options[selected];
   const idOf = (key: string) => `${list}-${options.findIndex((option) => option.key === key)}`;
   const chosenId = chosen && idOf(chosen.key);
+
+  useEffect(() => {
+    if (ahead) ahead.current = null;
+  }, [ahead]);
 
   useEffect(() => {
     if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' });

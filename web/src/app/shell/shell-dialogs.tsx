@@ -1,11 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { recoverChunk } from '../../lib/chunk-failure.ts';
+import { later } from '../../lib/later.tsx';
 import type { Dialogs } from './use-dialogs.ts';
 
-const CommandPalette = lazy(async () => {
-  const chunk = await import('../palette/command-palette.tsx').catch(recoverChunk);
-  return { default: chunk.CommandPalette };
-});
+const CommandPalette = later(async () => (await import('../palette/command-palette.tsx')).CommandPalette, null, true);
 
 const ShortcutsDialog = lazy(async () => {
   const chunk = await import('./shortcuts-dialog.tsx').catch(recoverChunk);
@@ -17,11 +15,11 @@ const NewWorkspaceDialog = lazy(async () => {
   return { default: chunk.NewWorkspaceDialog };
 });
 
-/** Fetched when first asked for. */
+/** The palette comes ahead of its keys; the others are fetched when first asked for. */
 export function ShellDialogs({ dialogs }: { dialogs: Dialogs }) {
   return (
     <Suspense fallback={null}>
-      {dialogs.paletteOpened && <CommandPalette onClose={dialogs.closePalette} />}
+      {dialogs.paletteOpened && <CommandPalette ahead={dialogs.ahead} onClose={dialogs.closePalette} />}
       {dialogs.newWorkspaceOpened && <NewWorkspaceDialog onClose={dialogs.closeNewWorkspace} />}
       {dialogs.shortcutsOpened && <ShortcutsDialog onClose={dialogs.closeShortcuts} />}
     </Suspense>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getProfile, logout } from '../../../../shared/auth/auth.contract.ts';
@@ -122,6 +122,17 @@ test('the button « Ouvrir le menu » opens the menu again as a drawer', async (
   await userEvent.click(menu.getByRole('link', { name: 'Campagnes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(window.location.pathname).toBe('/campaigns');
+});
+
+test('what is typed while the palette is on its way is in its field', async () => {
+  await show();
+  api.answer(searchEverything, { items: [], missing: [] });
+  // Nothing is drawn before the last key.
+  act(() => {
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    for (const key of 'boards') fireEvent.keyDown(document.body, { key });
+  });
+  expect(await screen.findByRole('combobox', { name: 'Rechercher partout' })).toHaveProperty('value', 'boards');
 });
 
 test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])(

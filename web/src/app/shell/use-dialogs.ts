@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { singleKeyOf } from '../../lib/single-keys.ts';
 
 export type Dialogs = ReturnType<typeof useDialogs>;
@@ -8,16 +8,27 @@ export function useDialogs() {
   const [paletteOpened, setPaletteOpened] = useState(false);
   const [shortcutsOpened, setShortcutsOpened] = useState(false);
   const [newWorkspaceOpened, setNewWorkspaceOpened] = useState(false);
-  const openPalette = () => setPaletteOpened(true);
+  /** What is typed while the palette is on its way; null once it is there. */
+  const ahead = useRef<string | null>(null);
+  const openPalette = () => {
+    ahead.current ??= '';
+    setPaletteOpened(true);
+  };
   const openShortcuts = () => setShortcutsOpened(true);
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const act = event.isComposing ? null : actOf(event);
+      if (!act && ahead.current !== null && event.key.length === 1) {
+        event.preventDefault();
+        ahead.current += event.key;
+      }
       if (!act) return;
       event.preventDefault();
-      if (act === 'palette') setPaletteOpened(true);
-      else setShortcutsOpened(true);
+      if (act === 'palette') {
+        ahead.current ??= '';
+        setPaletteOpened(true);
+      } else setShortcutsOpened(true);
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -26,6 +37,7 @@ export function useDialogs() {
   return {
     paletteOpened,
     openPalette,
+    ahead,
     closePalette: () => setPaletteOpened(false),
     shortcutsOpened,
     openShortcuts,

@@ -19,7 +19,7 @@ const FilledBoard = lazy(async () => ({ default: (await import('./filled-board.t
 const StatsTab = lazy(async () => ({ default: (await import('./stats/stats-tab.tsx')).StatsTab }));
 const TrendsTab = later(async () => (await import('./trends/trends-tab.tsx')).TrendsTab, <PageSpinner />);
 const ImportsTab = later(async () => (await import('./imports/imports-tab.tsx')).ImportsTab, <PageSpinner />);
-const AdDrawer = later(async () => (await import('./detail/ad-drawer.tsx')).AdDrawer);
+const AdDrawer = later(async () => (await import('./detail/ad-drawer.tsx')).AdDrawer, null, true);
 
 const tabs = [
   { value: 'toutes', label: 'Toutes' },

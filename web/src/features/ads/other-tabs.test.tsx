@@ -131,7 +131,7 @@ test('a saved search is opened, whole or for what is new, and noted as seen', as
   show('/ads');
   await userEvent.click((await menu()).getByRole('button', { name: /^3.nouvelles$/ }));
   expect(address()).toBe('/ads?q=crème&platform=facebook&addedSince=2026-11-18T03:15:00.000Z');
-  expect(await screen.findByRole('button', { name: /^Nouvelles depuis le 18 nov. 2026/ })).toBeDefined();
+  expect(await screen.findByRole('button', { name: /^Nouvelles depuis le 18.nov..2026/ })).toBeDefined();
   await vi.waitFor(() => expect(api.calls(updateSavedSearch)[0]?.body).toEqual({ seen: true, version: 4 }));
 });
 

@@ -1,6 +1,6 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import useSWR from 'swr';
-import { deltaWords, verdictWords } from '../../../../shared/campaigns/delta-words.ts';
+import { deltaWords } from '../../../../shared/campaigns/delta-words.ts';
 import type { CurrencyFigures, Delta, Figures } from '../../../../shared/campaigns/figures.ts';
 import { getCampaignStats } from '../../../../shared/campaigns/list.contract.ts';
 import { metricLabels } from '../../../../shared/campaigns/metric-words.ts';
@@ -8,7 +8,7 @@ import { baseCurrency } from '../../../../shared/campaigns/rates.ts';
 import { parisDay } from '../../../../shared/kernel/paris-day.ts';
 import type { RouteOutput } from '../../../../shared/kernel/route.ts';
 import { documents } from '../../../../shared/page-paths.ts';
-import { Figure } from '../../components/figure.tsx';
+import { Figure, SpendCovered } from '../../components/figure.tsx';
 import { KeyFigures } from '../../components/key-figures.tsx';
 import { Sparkline } from '../../components/sparkline.tsx';
 import { formatCount, formatDay } from '../../lib/format.ts';
@@ -56,7 +56,7 @@ export function CampaignsHead({ found }: { found: Found }) {
           <KeyFigures
             figures={headNames.map((name) => ({
               ...figureOf(name, converted, baseCurrency),
-              ...comparedOf(name, compared?.converted),
+              ...comparedOf(name, converted, compared?.converted),
             }))}
           />
           <RatesUsed rates={converted.rates} />
@@ -78,6 +78,7 @@ export function CampaignsHead({ found }: { found: Found }) {
                 ...figureOf(name, figures, currency),
                 ...comparedOf(
                   name,
+                  figures,
                   compared?.currencies.find((one) => one.currency === currency),
                 ),
               }))}
@@ -111,12 +112,17 @@ const figureOf = (name: HeadName, figures: Figures, currency: string) => ({
 });
 
 /** How a figure went, and beside as many days before; their room is kept until they come. */
-function comparedOf(name: HeadName, told: Told | undefined) {
+function comparedOf(name: HeadName, { ratios }: Figures, told: Told | undefined) {
   const values = told?.trend?.map((point) => point[name]) ?? [];
   // Between more gaps than points there is no curve to see.
   const isCurve = values.filter((value) => value !== null).length * 2 > values.length;
   return {
-    more: <span className={classes.more}>{told?.deltas && <Change name={name} delta={told.deltas[name]} />}</span>,
+    more: (
+      <span className={classes.more}>
+        {told?.deltas && <Change name={name} delta={told.deltas[name]} />}
+        {name === 'roas' && <SpendCovered roas={ratios.roas} />}
+      </span>
+    ),
     curve: isCurve && (
       <Sparkline values={values} label={`${metricLabels[name]} au fil de la période`} width={64} height={20} />
     ),
@@ -129,7 +135,7 @@ function Change({ name, delta }: { name: HeadName; delta: Delta }) {
   return (
     <span data-verdict={words.verdict ?? undefined} title="Par rapport à la période précédente">
       {words.text}
-      {words.verdict && `, ${verdictWords[words.verdict]}`}
+      {words.said && `, ${words.said}`}
     </span>
   );
 }

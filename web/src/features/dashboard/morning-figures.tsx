@@ -1,8 +1,8 @@
 import { Text, VisuallyHidden } from '@mantine/core';
-import { deltaWords, verdictWords } from '../../../../shared/campaigns/delta-words.ts';
+import { deltaWords, isOfTooFew } from '../../../../shared/campaigns/delta-words.ts';
 import { metricLabels } from '../../../../shared/campaigns/metric-words.ts';
 import type { Dashboard } from '../../../../shared/dashboard/dashboard.contract.ts';
-import { Figure } from '../../components/figure.tsx';
+import { Figure, SpendCovered } from '../../components/figure.tsx';
 import { KeyFigures } from '../../components/key-figures.tsx';
 import { Sparkline } from '../../components/sparkline.tsx';
 import { formatCount } from '../../lib/format.ts';
@@ -22,7 +22,7 @@ export function MorningFigures({ dashboard }: { dashboard: Dashboard }) {
         <div key={told.currency}>
           {currencies.length > 1 && (
             <Text size="sm" fw={600} mb={6}>
-              {told.currency} · {formatCount(told.campaigns, 'campagne')}
+              {told.currency} · {formatCount(told.campaigns, 'campagne')} avec des chiffres
             </Text>
           )}
           <KeyFigures
@@ -34,6 +34,7 @@ export function MorningFigures({ dashboard }: { dashboard: Dashboard }) {
                 <span className={classes.more}>
                   <span className={classes.line}>
                     <Change name={name} told={told} against="les 30 jours d’avant" />
+                    {name === 'roas' && <SpendCovered roas={told.ratios.roas} />}
                   </span>
                   {recent && <Recent name={name} recent={recent} currency={told.currency} />}
                 </span>
@@ -56,10 +57,10 @@ type ChangeProps = { name: Name; told: Told; against: string; short?: boolean };
 
 /** How a figure went, and whether that is good: in few words where there is little room. */
 function Change({ name, told, against, short = false }: ChangeProps) {
-  const delta = told.deltas?.[name];
-  const words = delta && deltaWords(name, delta);
+  const { deltas } = told;
+  const words = deltas && !isOfTooFew(name, deltas) && deltaWords(name, deltas[name]);
   if (!words) return null;
-  const verdict = words.verdict && `, ${verdictWords[words.verdict]}`;
+  const verdict = words.said && `, ${words.said}`;
   return (
     <span className={classes.change} data-verdict={words.verdict ?? undefined} title={`Par rapport à ${against}`}>
       {words.text}

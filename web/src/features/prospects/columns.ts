@@ -15,7 +15,7 @@ export const columns = {
   score: { label: 'Score', width: 68, sort: 'score' },
   status: { label: 'Statut', width: 114, sort: 'status' },
   value: { label: 'Valeur', width: 84, sort: 'value', align: 'right' },
-  nextAction: { label: 'Prochaine action', width: 160, sort: 'next_action' },
+  nextAction: { label: 'Prochaine action', width: 196, sort: 'next_action' },
   owner: { label: 'Propriétaire', width: 124, sort: 'owner' },
   client: { label: 'Client', width: 140, sort: 'client' },
   campaign: { label: 'Campagne', width: 170, sort: 'campaign' },

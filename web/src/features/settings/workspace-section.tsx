@@ -4,7 +4,7 @@ import useSWR from 'swr';
 import type { User } from '../../../../shared/auth/auth.contract.ts';
 import { getWorkspace } from '../../../../shared/settings/workspace.contract.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
-import { formatChoice } from '../../lib/format.ts';
+import { formatChoice } from '../../lib/format-choice.ts';
 import { request } from '../../lib/request.ts';
 import { useProfile } from '../../lib/use-profile.ts';
 import { SettingCard } from './setting-card.tsx';

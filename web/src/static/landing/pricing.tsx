@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
 import { productName } from '../../../../shared/brand.ts';
 import { type PlanCode, planCodes, plans, trialDays } from '../../../../shared/kernel/plans.ts';
-import { documents, paths } from '../../../../shared/page-paths.ts';
-import { company } from '../company.ts';
+import { paths } from '../../../../shared/page-paths.ts';
+import { contactPath } from '../contact-path.ts';
 
 const whole = new Intl.NumberFormat('fr-FR');
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
@@ -57,7 +57,7 @@ function Plan({ code }: { code: PlanCode }) {
           <strong>Sur mesure</strong>
         ) : (
           <>
-            <strong>{euros.format(monthlyPrice)}</strong> <span className="muted">par mois</span>
+            <strong>{euros.format(monthlyPrice)}</strong> <span className="muted">HT par mois</span>
           </>
         )}
       </p>
@@ -76,9 +76,8 @@ function Plan({ code }: { code: PlanCode }) {
 function PlanAct({ code }: { code: PlanCode }) {
   const style = code === advised ? 'button button-accent' : 'button button-plain';
   if (plans[code].monthlyPrice === null) {
-    const contact = company.email ? `mailto:${company.email}` : `${documents.notice}#editeur`;
     return (
-      <a className={style} href={contact}>
+      <a className={style} href={contactPath}>
         Nous écrire
       </a>
     );

@@ -1,6 +1,7 @@
 import { productName } from '../../../../shared/brand.ts';
 import { plans, trialDays } from '../../../../shared/kernel/plans.ts';
 import { documents } from '../../../../shared/page-paths.ts';
+import { contactPath } from '../contact-path.ts';
 
 const questions = [
   {
@@ -10,6 +11,15 @@ const questions = [
   {
     question: 'Que se passe-t-il après l’essai ?',
     answer: `Votre espace suit les limites de l’offre souscrite, ${plans.starter.name} par défaut. Ce que vous avez enregistré reste en place : les limites portent sur ce que vous ajoutez.`,
+  },
+  {
+    question: 'Les prix sont-ils hors taxes ?',
+    answer: (
+      <>
+        Oui, par mois et par espace, quel que soit le nombre de membres. Une autre question ?{' '}
+        <a href={contactPath}>Écrivez-nous</a>.
+      </>
+    ),
   },
   {
     question: 'D’où viennent les annonces ?',

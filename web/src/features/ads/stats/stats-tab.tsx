@@ -90,7 +90,7 @@ function AdFigures({ stats }: { stats: Stats }) {
     <Stack gap="xs">
       <KeyFigures
         figures={[
-          { name: 'Annonces', value: formatNumber(total) },
+          { name: 'Annonces', value: formatNumber(total), more: 'variantes comprises' },
           { name: 'En cours', value: formatNumber(active) },
           { name: 'Durée médiane', value: median === null ? '—' : formatCount(median, 'jour') },
           { name: 'Lancées cette semaine', value: formatNumber(startedThisWeek) },
@@ -98,7 +98,8 @@ function AdFigures({ stats }: { stats: Stats }) {
         ]}
       />
       <Text size="xs" c="dimmed">
-        La semaine commence lundi. La moitié des annonces durent moins que la durée médiane, l’autre moitié davantage,
+        Chaque annonce compte ici, alors que les filtres et la liste regroupent les variantes d’une même annonce. La
+        semaine commence lundi. La moitié des annonces durent moins que la durée médiane, l’autre moitié davantage,
         celles en cours étant comptées jusqu’à aujourd’hui. Cliquez sur une barre pour filtrer.
       </Text>
     </Stack>

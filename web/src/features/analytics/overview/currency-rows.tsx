@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
-import { deltaWords, verdictWords } from '../../../../../shared/campaigns/delta-words.ts';
+import { deltaWords } from '../../../../../shared/campaigns/delta-words.ts';
 import type { Deltas, Figures, TrendPoint } from '../../../../../shared/campaigns/figures.ts';
 import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
-import { Figure } from '../../../components/figure.tsx';
+import { Figure, SpendCovered } from '../../../components/figure.tsx';
 import { KeyFigures } from '../../../components/key-figures.tsx';
 import { Sparkline } from '../../../components/sparkline.tsx';
 import { formatCount } from '../../../lib/format.ts';
@@ -33,7 +33,12 @@ export function CurrencyRows({ overview: { currencies, converted, campaigns } }:
         figures={names.map((name) => ({
           name: metricLabels[name],
           value: <Figure name={name} figures={told} currency={currency} />,
-          more: <Change name={name} told={told} />,
+          more: (
+            <>
+              <Change name={name} told={told} />
+              {name === 'roas' && <SpendCovered roas={told.ratios.roas} />}
+            </>
+          ),
           curve: <Curve name={name} trend={told.trend} />,
         }))}
       />
@@ -53,7 +58,7 @@ function Change({ name, told }: { name: Name; told: Told }) {
   return (
     <span className={classes.change} data-verdict={words?.verdict ?? undefined}>
       {words?.text ?? '\u00a0'}
-      {words?.verdict && `, ${verdictWords[words.verdict]}`}
+      {words?.said && `, ${words.said}`}
     </span>
   );
 }

@@ -32,7 +32,15 @@ function Funnels({ funnel }: { funnel: Funnel }) {
   return (
     <div className={classes.pair}>
       <Steps steps={funnel.steps} />
-      {funnel.crm && <Signed steps={funnel.crm} currency={funnel.currency} />}
+      {funnel.crm && (
+        <div>
+          <Signed steps={funnel.crm} currency={funnel.currency} />
+          <Text size="xs" c="dimmed" mt="xs">
+            Les prospects venus de la publicité et arrivés pendant la période, là où ils en sont aujourd’hui. Le
+            Dashboard compte toutes les affaires signées pendant la période.
+          </Text>
+        </div>
+      )}
       {!funnel.crm && !may('prospects:read') && (
         <Text size="sm" c="dimmed">
           La suite, du prospect à l’affaire signée, demande le droit de lire les prospects.

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { ApiError } from '../../../lib/api-error.ts';
-import { currencyName } from '../../../lib/format.ts';
+import { currencyName } from '../../../lib/currency-name.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { realNames } from './real-names.ts';
 

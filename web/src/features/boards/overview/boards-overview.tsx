@@ -1,4 +1,5 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, UnstyledButton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { EscapeClears } from '../../../components/escape-clears.tsx';
@@ -64,6 +65,14 @@ function Overview({ boards, onCreate }: OverviewProps) {
             onSelect={writes ? (range) => toggle(board.id, { range, column: shownIds }) : undefined}
           />
         ))}
+        {writes && filters.shown.length === boards.length && (
+          <li>
+            <UnstyledButton className={classes.another} onClick={onCreate}>
+              <IconPlus size={18} stroke={1.7} aria-hidden />
+              Créer un autre board
+            </UnstyledButton>
+          </li>
+        )}
       </ul>
       {selected.length > 0 && (
         <BoardsBulkBar

@@ -6,7 +6,7 @@ import { listCampaigns } from '../../../../../shared/campaigns/list.contract.ts'
 import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
 import { type ComparedMetric, comparedMetrics } from '../../../../../shared/rules/estimates.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
-import { currencyName } from '../../../lib/format.ts';
+import { currencyName } from '../../../lib/currency-name.ts';
 import { request } from '../../../lib/request.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import classes from './benchmarks.module.css';

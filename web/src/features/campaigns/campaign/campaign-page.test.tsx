@@ -122,7 +122,7 @@ test('compared, a change is said in words: less is better of a cost', async () =
   } as Metrics['deltas'];
   api.answer(getCampaignMetrics, metrics({ deltas }));
   show(`${address}&comparer=previous`);
-  expect(await figure('CPM')).toMatch(/↓ -20 %, mieux · avant 30,00 €/);
+  expect(await figure('CPM')).toMatch(/↓ −20 %, moins cher · avant 30,00 €/);
   expect(await figure('CTR (lien)')).toContain('↑ +20 %, écart incertain');
   expect(api.calls(getCampaignMetrics)[0]?.url.searchParams.get('compare')).toBe('previous');
 });

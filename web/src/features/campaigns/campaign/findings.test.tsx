@@ -216,7 +216,7 @@ test('a note of the chart is added by A, changed and removed', async () => {
   await userEvent.keyboard('a');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Ce qui s’est passé' }), 'Nouvelle page');
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
-  await userEvent.click(await screen.findByRole('button', { name: /^Modifier la note du 12 nov.*Nouvelle page/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Modifier la note du 12.nov.*Nouvelle page/ }));
   const field = await screen.findByRole('textbox', { name: 'Ce qui s’est passé' });
   await userEvent.clear(field);
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));

@@ -1,4 +1,4 @@
-import { deltaWords, verdictWords } from '../../../../../shared/campaigns/delta-words.ts';
+import { deltaWords } from '../../../../../shared/campaigns/delta-words.ts';
 import {
   isRatio,
   type MetricName,
@@ -77,7 +77,7 @@ function Change({ name, metrics: { deltas, currency } }: Props) {
       {words ? (
         <span data-verdict={words.verdict ?? undefined}>
           {words.text}
-          {words.verdict && `, ${verdictWords[words.verdict]}`}
+          {words.said && `, ${words.said}`}
         </span>
       ) : (
         <span>{before ? 'sans comparaison' : 'rien à quoi comparer'}</span>

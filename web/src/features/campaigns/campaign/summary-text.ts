@@ -1,16 +1,11 @@
 import type { TargetMetric } from '../../../../../shared/campaigns/campaigns.rules.ts';
 import { metricLabels, metricText } from '../../../../../shared/campaigns/metric-words.ts';
+import { signedPercent } from '../../../../../shared/kernel/signed-percent.ts';
 import { previousPeriod } from '../../../../../shared/rules/periods.ts';
 import { daysBetween } from '../../../../../shared/rules/totals.ts';
 import { formatCount, formatPercent } from '../../../lib/format.ts';
 import { shortDay } from '../../../lib/short-day.ts';
 import type { Metrics } from './use-campaign.ts';
-
-const change = new Intl.NumberFormat('fr-FR', {
-  style: 'percent',
-  maximumFractionDigits: 0,
-  signDisplay: 'exceptZero',
-});
 
 /** A campaign in a sentence: what it spent, what that brought against the target, where its budget goes. */
 export function summaryText(metrics: Metrics, firstDay: string): string {
@@ -25,7 +20,7 @@ export function summaryText(metrics: Metrics, firstDay: string): string {
 function spendText({ totals: { spend }, deltas, currency }: Metrics, isComparable: boolean): string {
   if (spend === null) return 'aucune dépense mesurée';
   const by = deltas?.spend.change ?? null;
-  const delta = !isComparable || by === null || Math.abs(by) < 0.005 ? '' : ` (${change.format(by)})`;
+  const delta = !isComparable || by === null || Math.abs(by) < 0.005 ? '' : ` (${signedPercent(by)})`;
   return `${metricText('spend', spend, currency)} dépensés${delta}`;
 }
 

@@ -1,14 +1,10 @@
+import { signedPercent } from '../../../../../shared/kernel/signed-percent.ts';
 import { betterWay } from '../../../../../shared/rules/ratios.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { doubtText } from './comparison-text.ts';
 import classes from './forest-plot.module.css';
 import type { ComparedFigures, Comparison } from './use-comparison.ts';
 
-const change = new Intl.NumberFormat('fr-FR', {
-  style: 'percent',
-  maximumFractionDigits: 1,
-  signDisplay: 'exceptZero',
-});
 const exact = new Intl.NumberFormat('fr-FR', { maximumSignificantDigits: 2 });
 
 const reasons = {
@@ -46,7 +42,7 @@ export function PairDetails({ figures, subjects }: { figures: ComparedFigures; s
                 <td>
                   {nameAt(pair.a)} / {nameAt(pair.b)}
                 </td>
-                <td data-name="Écart">{pair.relative === null ? 'inconnu' : change.format(pair.relative)}</td>
+                <td data-name="Écart">{pair.relative === null ? 'inconnu' : signedPercent(pair.relative, 1)}</td>
                 <td data-name="Hasard seul">
                   {pair.pAdjusted === null
                     ? 'pas de test'

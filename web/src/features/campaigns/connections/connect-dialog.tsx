@@ -17,7 +17,7 @@ import { FormNotice } from '../../../components/form-notice.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { say } from '../../../components/undo-toast.tsx';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
-import { currencyName } from '../../../lib/format.ts';
+import { currencyName } from '../../../lib/currency-name.ts';
 import { request } from '../../../lib/request.ts';
 import { useChosenClient } from '../../../lib/use-chosen-client.ts';
 import { useForm } from '../../../lib/use-form.ts';

@@ -67,7 +67,7 @@ test('the spend of thirty days is a curve that stops where nothing was measured'
     aCampaign('2', { name: 'Hiver' }),
   ]);
   show();
-  const curve = within(await row('Été')).getByRole('img', { name: /Dépense par jour depuis le 23 oct/ });
+  const curve = within(await row('Été')).getByRole('img', { name: /Dépense par jour depuis le 23.oct/ });
   // Two days together, then one alone after the gap.
   expect(curve.querySelectorAll('path')).toHaveLength(2);
   expect(curve.querySelector('path')?.getAttribute('d')?.match(/[ML]/g)).toEqual(['M', 'L', 'M']);

@@ -29,7 +29,7 @@ export function ProspectsCard({ prospects, onWritten }: Props) {
       )}
       <Text size="sm" c="dimmed" className={classes.foot}>
         {formatCount(open, 'prospect en cours', 'prospects en cours')}
-        {wonValue > 0 && ` · ${formatMoney(wonValue, currency)} signés sur la période`}
+        {wonValue > 0 && ` · ${formatMoney(wonValue, currency)} signés sur la période, toutes origines`}
         {overdue > due.length && (
           <>
             {' · '}

@@ -2,7 +2,8 @@ import { LineChart } from '@mantine/charts';
 import { metricLabels, metricText } from '../../../../../shared/campaigns/metric-words.ts';
 import type { Dashboard } from '../../../../../shared/dashboard/dashboard.contract.ts';
 import { ChartFrame } from '../../../components/chart-frame.tsx';
-import { currencyName, formatMoney } from '../../../lib/format.ts';
+import { currencyName } from '../../../lib/currency-name.ts';
+import { formatMoney } from '../../../lib/format.ts';
 import { shortDay } from '../../../lib/short-day.ts';
 
 type Props = { series: NonNullable<Dashboard['series']>; currency: string };

@@ -38,13 +38,13 @@ export function ProspectDetail({ prospect, open, onClose, onChanged }: Props) {
             <NextActionSection prospect={prospect} />
           </Group>
         </Stack>
-        <ScoreReasons prospect={prospect} />
         <Stack gap="md">
           <QuickAdd prospect={prospect} onAdded={reloadAll} />
           <OpenTimelineContext value={{ prospectId: prospect.id, timeline, onWritten: reloadAll }}>
             <TimelineSection timeline={timeline} />
           </OpenTimelineContext>
         </Stack>
+        <ScoreReasons prospect={prospect} />
         {prospect.company && <CompanyAds company={prospect.company} />}
         <ProspectFacts prospect={prospect} />
         <PersonalDataSection prospect={prospect} onErased={leave} />

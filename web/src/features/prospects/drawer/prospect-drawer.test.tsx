@@ -104,7 +104,7 @@ test('each rule of the score shows its signed points, by group, and they add up 
     ['Engagement', '+50'],
   ]);
   const points = reasons.getAllByRole('listitem').map((line) => line.textContent);
-  expect(points).toEqual(['Fonction : direction+15,5', 'Concurrent-4,5', 'Rendez-vous tenu+50']);
+  expect(points).toEqual(['Fonction : direction+15,5', 'Concurrent−4,5', 'Rendez-vous tenu+50']);
 });
 
 test('waits in its shape, says what is not there, and asks again', async () => {

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { Prospect, ScoreDetail } from '../../../../../shared/prospects/prospect.ts';
-import { formatPoints } from '../../../lib/format.ts';
+import { formatPoints } from '../format-points.ts';
 import classes from './score-reasons.module.css';
 
 const groups = { fit: 'Adéquation', engagement: 'Engagement', bounds: 'Ajustement' } as const satisfies Record<

@@ -63,7 +63,7 @@ function Duplicates({ onClose, onMerged }: Props) {
     <Stack gap="md">
       <Text size="sm" c="dimmed">
         {formatCount(total, 'groupe')} de prospects qui semblent être une même personne. Choisissez-en un pour voir ce
-        que la fusion garderait.
+        qui serait gardé.
       </Text>
       <GroupList groups={groups} onOpen={(one) => setOpened(groups.indexOf(one))} />
       {more && (

@@ -105,7 +105,7 @@ test('the longest history is kept; of what differs its own, else what there is, 
   expect(screen.getByText('salon, suisse')).toBeDefined();
   expect(screen.getByText(/^5.échanges/)).toBeDefined();
   expect(screen.getByText(/^Oui.: l’une des personnes l’a demandé$/)).toBeDefined();
-  expect(screen.getByText(/Rien ne pourra défaire la fusion/)).toBeDefined();
+  expect(screen.getByText(/Rien ne pourra plus les séparer/)).toBeDefined();
 });
 
 test('keeping the other one changes what is preset, not what was chosen', async () => {

@@ -112,7 +112,7 @@ export function MergePreview({ group, left, onBack, onSkip, onMerged, onStale }:
           <Text size="sm" fw={500}>
             La fiche de {prospectName(kept)} reste{'\u202f'};{' '}
             {others.length === 1 ? 'l’autre disparaît' : `les ${others.length} autres disparaissent`}. Rien ne pourra
-            défaire la fusion.
+            plus les séparer.
           </Text>
         </>
       )}

@@ -8,6 +8,7 @@ import { prospectName } from '../../../../../shared/prospects/prospect-name.ts';
 import { type ProspectStatus, prospectStatuses } from '../../../../../shared/prospects/prospects.rules.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
 import { formatMoment, formatMoney } from '../../../lib/format.ts';
+import { ActionLine } from '../action-line.tsx';
 import { actionWords } from '../next-action.ts';
 import { isOverdue } from '../prospect-labels.ts';
 import { ProspectLink } from '../prospect-link.tsx';
@@ -98,8 +99,8 @@ export function CardFace({ prospect, name }: { prospect: Prospect; name?: ReactN
         )}
         <WhoseMarks prospect={prospect} />
         {action && (
-          <span className={classes.action} data-overdue={isOverdue(prospect) || undefined}>
-            {action}
+          <span className={classes.action} data-overdue={isOverdue(prospect) || undefined} title={action}>
+            <ActionLine prospect={prospect} />
           </span>
         )}
       </div>

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Table.css';
 import { Table } from '@mantine/core';
-import { formatNumber, formatPoints } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { formatPoints } from '../format-points.ts';
 import classes from './scoring.module.css';
 import type { Preview } from './use-preview.ts';
 

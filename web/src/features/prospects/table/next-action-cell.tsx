@@ -4,6 +4,7 @@ import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { prospectName } from '../../../../../shared/prospects/prospect-name.ts';
 import classes from '../../../components/edit-in-place.module.css';
 import { formatMoment } from '../../../lib/format.ts';
+import { ActionLine } from '../action-line.tsx';
 import { actionWords } from '../next-action.ts';
 import { NextActionForm } from '../next-action-form.tsx';
 import { isOverdue } from '../prospect-labels.ts';
@@ -42,7 +43,9 @@ export function NextActionCell({ prospect, none }: { prospect: Prospect; none?: 
           title={prospect.nextActionAt ? formatMoment(prospect.nextActionAt) : undefined}
           onClick={() => setOpened(!opened)}
         >
-          {words ?? (
+          {words ? (
+            <ActionLine prospect={prospect} />
+          ) : (
             <Text span inherit c="dimmed">
               {none ?? '—'}
             </Text>

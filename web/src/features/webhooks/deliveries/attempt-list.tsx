@@ -1,8 +1,17 @@
 import { Text } from '@mantine/core';
 import type { Delivery, DeliveryAttempt } from '../../../../../shared/webhooks/log.contract.ts';
-import { formatCount, formatInstant, formatNumber } from '../../../lib/format.ts';
+import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { attemptCount } from '../webhook-words.ts';
 import classes from './delivery-detail.module.css';
+
+const instant = new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Paris',
+});
+
+/** `21 nov. 2026, 06:24:09`, of a moment told to the second, in Paris. */
+const instantText = (iso: string): string => instant.format(new Date(iso));
 
 /** Each attempt with what came of it, the latest first. */
 export function AttemptList({ delivery }: { delivery: Delivery }) {
@@ -47,7 +56,7 @@ function Attempt({ attempt, rank }: { attempt: DeliveryAttempt; rank: number }) 
           {'\u00a0'}ms
         </span>
       </p>
-      <p className={classes.meta}>{formatInstant(at)}</p>
+      <p className={classes.meta}>{instantText(at)}</p>
       {error && <p className={classes.error}>{error}</p>}
       {responseSnippet && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too
