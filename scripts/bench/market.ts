@@ -1,5 +1,5 @@
 import { Seeded } from '../../shared/kernel/seeded.ts';
-import { liftsOf, type MeasuredLift } from '../../shared/rules/lift.ts';
+import { liftsOf, type MeasuredLift } from '../../shared/rules/lasting-lift.ts';
 import { addMatched, type MatchedSums, noMatches } from '../../shared/rules/matched-counts.ts';
 import { z90 } from '../../shared/rules/normal-distribution.ts';
 import { printTable } from './figures.ts';

@@ -1,5 +1,5 @@
 import type { AdPlatform, Industry } from '../../../shared/ads/ads.rules.ts';
-import { horizonDays } from '../../../shared/rules/lift.ts';
+import { horizonDays } from '../../../shared/rules/lasting-lift.ts';
 import type { MatchedSums } from '../../../shared/rules/matched-counts.ts';
 import { listBits } from './bits.ts';
 import type { Catalogue, Part } from './catalogue.ts';

@@ -1,6 +1,6 @@
 import { getMarket } from '../../../shared/ai/market.contract.ts';
 import { methodText } from '../../../shared/ai/market-text.ts';
-import { horizonDays } from '../../../shared/rules/lift.ts';
+import { horizonDays } from '../../../shared/rules/lasting-lift.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { marketFor } from './market-lifts.ts';
 

@@ -1,7 +1,7 @@
 import type { Lift } from '../../../shared/ai/lift.ts';
 import { featureLabel, featureValues } from '../../../shared/rules/copy/ad-features.ts';
-import { liftsOf, type MeasuredLift } from '../../../shared/rules/lift.ts';
-import { liftText } from '../../../shared/rules/lift-texts.ts';
+import { liftsOf, type MeasuredLift } from '../../../shared/rules/lasting-lift.ts';
+import { liftText } from '../../../shared/rules/lasting-lift-texts.ts';
 import { type LastingAds, lastingAdsFor, type MarketPart } from '../../ads/library/market.door.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 
