@@ -25,7 +25,7 @@ const plant = (many: number, under: string, its: readonly string[]): Route[] =>
     }),
   );
 
-/** The product as the words to come will leave it: 370 routes, a third of them UGC. */
+/** The product as the words to come will leave it: 370 routes at least, 130 of them UGC. */
 const ugc = plant(130, 'ugc', ['pixel']);
 const admin = plant(70, 'admin', words);
 const later = plant(370 - registry.length - ugc.length - admin.length, 'later', words);
@@ -48,13 +48,14 @@ const functions = new Map(
 const stackOf = ({ operation }: Route) => functions.get(operation)?.stack;
 const stackIdOf = (route: Route) => (apiOf(route) === 'main' ? '' : `${apiOf(route)}-`) + routeWord(route);
 
-describe('room for 370 routes', () => {
+describe('room for all routes to come', () => {
   it('is there by every quota of AWS', () => {
     const room = roomOf(made.assembly.directory);
     expect(nearing(room)).toEqual([]);
     const integrations = room.filter(({ quota }) => quota === 'integrations');
     expect(Object.fromEntries(integrations.map(({ what, count }) => [what, count]))).toEqual({
-      'reclame-prod-api': registry.length + later.length + 1,
+      'reclame-prod-api': registry.filter((route) => apiOf(route) === 'main').length + later.length + 1,
+      'reclame-prod-api-ai': registry.filter((route) => apiOf(route) === 'ai').length + 1,
       'reclame-prod-api-ugc': ugc.length + 1,
       'reclame-prod-api-admin': admin.length + 1,
     });
@@ -68,6 +69,8 @@ describe('room for 370 routes', () => {
     const { CacheBehaviors, Origins } = Properties.DistributionConfig;
     const patterns: string[] = CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern);
     expect(patterns).toEqual([
+      '/api/ai',
+      '/api/ai/*',
       '/api/ugc',
       '/api/ugc/*',
       '/api/admin',
@@ -76,8 +79,8 @@ describe('room for 370 routes', () => {
       '/rapport',
       '/rapport/*',
     ]);
-    // The site and three APIs: what is under an address shares an origin with the address itself.
-    expect(Origins).toHaveLength(4);
+    // The site and four APIs: what is under an address shares an origin with the address itself.
+    expect(Origins).toHaveLength(5);
     const originOf = (path: string): string => {
       const at = patterns.findIndex((pattern) => new RegExp(`^${pattern.replace('*', '.*')}$`).test(path));
       return CacheBehaviors[at].TargetOriginId;
@@ -92,21 +95,22 @@ describe('room for 370 routes', () => {
       expect(origins.get(name) ?? origin, path).toBe(origin);
       origins.set(name, origin);
     }
-    expect(new Set(origins.values()).size).toBe(3);
+    expect(new Set(origins.values()).size).toBe(4);
   });
 
   it('gives each API its throttle, its log, its alarm, and functions with roles of their own', () => {
     const stages = gateways.flatMap((gateway) => resources(gateway, 'AWS::ApiGatewayV2::Stage'));
     const rates = stages.map(({ Properties }) => Properties.DefaultRouteSettings.ThrottlingRateLimit);
-    expect(rates).toEqual([300, 50, 500]);
+    expect(rates).toEqual([100, 300, 50, 500]);
     const logs = gateways.flatMap((gateway) => resources(gateway, 'AWS::Logs::LogGroup'));
     expect(logs.map(({ Properties }) => Properties.LogGroupName)).toEqual([
+      '/reclame/prod/api-access-ai',
       '/reclame/prod/api-access-ugc',
       '/reclame/prod/api-access-admin',
       '/reclame/prod/api-access',
     ]);
     const alarms = Object.keys(made.template(made.stacks.alarms).findResources('AWS::CloudWatch::Alarm')).join();
-    for (const name of ['ApiErrors', 'ugcApiErrors', 'adminApiErrors']) expect(alarms).toContain(name);
+    for (const name of ['ApiErrors', 'aiApiErrors', 'ugcApiErrors', 'adminApiErrors']) expect(alarms).toContain(name);
     for (const route of routesToCome) expect(stackOf(route)?.node.id).toBe(stackIdOf(route));
   });
 

@@ -18,7 +18,11 @@ afterAll(made.remove);
 const web = made.template(made.stacks.web);
 const { DistributionConfig: distribution } =
   Object.values(web.findResources('AWS::CloudFront::Distribution'))[0]?.Properties ?? {};
-const [apiBehavior, ...pageBehaviors] = distribution.CacheBehaviors;
+const behaviors: { PathPattern: string }[] = distribution.CacheBehaviors;
+const pageBehaviors = behaviors.filter(({ PathPattern }) => !PathPattern.startsWith('/api/'));
+const apiBehavior = distribution.CacheBehaviors.find(
+  ({ PathPattern }: { PathPattern: string }) => PathPattern === '/api/*',
+);
 const pages = distribution.DefaultCacheBehavior;
 const origin = (id: string) => distribution.Origins.find(({ Id }: { Id: string }) => Id === id);
 
@@ -46,11 +50,11 @@ describe('the distribution', () => {
   });
 
   test('hands the pages that functions make to the gateway as well', () => {
-    expect(pageBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern)).toEqual([
-      '/rapport',
-      '/rapport/*',
-    ]);
+    expect(pageBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/rapport', '/rapport/*']);
     const { PathPattern: _, ...asTheApi } = apiBehavior;
+    // Those of other rooms differ by their origin alone.
+    for (const { PathPattern, ...behavior } of behaviors.filter((one) => !pageBehaviors.includes(one)))
+      expect(behavior, PathPattern).toMatchObject({ ...asTheApi, TargetOriginId: expect.any(String) });
     for (const behavior of pageBehaviors)
       expect(behavior).toMatchObject({ ...asTheApi, ViewerProtocolPolicy: 'redirect-to-https' });
   });

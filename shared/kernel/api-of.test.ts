@@ -3,6 +3,9 @@ import { apiAddresses, apiOf } from './api-of.ts';
 
 it.each([
   ['/api/ads', 'main'],
+  ['/api/ai/generations/{id}', 'ai'],
+  ['/api/aide', 'main'],
+  ['/api/settings/integrations/ai', 'main'],
   ['/api/ugc', 'ugc'],
   ['/api/ugc/campaigns/{id}', 'ugc'],
   ['/api/ugcs', 'main'],
