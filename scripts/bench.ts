@@ -16,6 +16,8 @@ import { benchAnomalies } from './bench/honesty-anomalies.ts';
 import { benchHostileImports } from './bench/hostile-imports.ts';
 import { benchImports } from './bench/imports.ts';
 import { benchKill } from './bench/kill.ts';
+import { benchLearning } from './bench/learning.ts';
+import { benchLearningImports } from './bench/learning-imports.ts';
 import { benchLibrary } from './bench/library.ts';
 import { benchMarket } from './bench/market.ts';
 import { benchMeta } from './bench/meta.ts';
@@ -52,6 +54,8 @@ const benches = {
   honesty: benchHonesty,
   'hostile-imports': benchHostileImports,
   library: benchLibrary,
+  learning: benchLearning,
+  'learning-imports': benchLearningImports,
   market: benchMarket,
   meta: benchMeta,
   'page-analysis': benchPageAnalysis,

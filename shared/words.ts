@@ -11,6 +11,7 @@ import { events } from './events/word.ts';
 import { health } from './health/word.ts';
 import { imports } from './imports/word.ts';
 import { journal } from './journal/word.ts';
+import { learning } from './learning/word.ts';
 import { mail } from './mail/word.ts';
 import { notifications } from './notifications/word.ts';
 import { openapi } from './openapi/word.ts';
@@ -34,6 +35,7 @@ export const words = {
   dashboard,
   ai,
   personas,
+  learning,
   ...comingWords,
   imports,
   events,

@@ -75,12 +75,16 @@ export type RunMessage = RunId & { ticket?: string | undefined };
 
 /** A queue whose worker runs imports. */
 export type ImportQueue = QueueSpec & {
-  addressVariable: 'AD_IMPORTS_QUEUE_URL' | 'PROSPECT_IMPORTS_QUEUE_URL' | 'CAMPAIGN_IMPORTS_QUEUE_URL';
+  addressVariable:
+    | 'AD_IMPORTS_QUEUE_URL'
+    | 'PROSPECT_IMPORTS_QUEUE_URL'
+    | 'CAMPAIGN_IMPORTS_QUEUE_URL'
+    | 'RESULT_IMPORTS_QUEUE_URL';
 };
 
 /** The runs of a word: where they are kept, and which queue works on them. */
 export type ImportRuns<Item extends RunItem> = {
-  word: 'ads' | 'prospects' | 'campaigns';
+  word: 'ads' | 'prospects' | 'campaigns' | 'learning';
   idPrefix: IdPrefix;
   queue: ImportQueue;
   entity: RunEntity;

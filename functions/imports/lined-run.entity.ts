@@ -15,7 +15,7 @@ export const LinedRun = defineEntity({
     lineId: { type: 'string', required: true },
     slot: { type: lineSlots, required: true },
     importId: { type: 'string', required: true },
-    word: { type: ['ads', 'prospects', 'campaigns'] as const, required: true },
+    word: { type: ['ads', 'prospects', 'campaigns', 'learning'] as const, required: true },
     /** Of the one message that may go on with the run: older ones are void. */
     ticket: { type: 'string' },
     /** Times that the sweep sent its message again since the run last went on. */

@@ -21,12 +21,13 @@ export async function noteRun<Item extends RunItem>(
   }
 }
 
-/** Ends a run, with its audit line and, when it came to its end, the one event of all that it did; its file is not needed any more. */
+/** Ends a run, with its audit line and, when it came to its end, the one event of all that it did; its file is not needed any more. `others` stand in the same transaction. */
 export async function finishRun<Item extends RunItem>(
   runs: ImportRuns<Item>,
   item: Item,
   status: 'completed' | 'failed',
   message?: string,
+  others: Operation[] = [],
 ): Promise<void> {
   const done: Partial<RunItem> = {
     status,
@@ -38,6 +39,7 @@ export async function finishRun<Item extends RunItem>(
     ...leaveLine(runs, item),
     ...endLine(runs, after, status),
     ...(status === 'completed' ? completedEvent(runs, after) : []),
+    ...others,
   ]);
   await startNext(runs, item);
   await forgetFile(item);

@@ -1,5 +1,6 @@
 import { queues as adQueues } from '../../shared/ads/queues.ts';
 import { queues as campaignQueues } from '../../shared/campaigns/queues.ts';
+import { queues as learningQueues } from '../../shared/learning/queues.ts';
 import { queues as prospectQueues } from '../../shared/prospects/queues.ts';
 import { sweepShards } from '../platform/outbox/sweep-shards.ts';
 import { wake } from './import-line.ts';
@@ -9,6 +10,7 @@ const queueOf = {
   ads: adQueues.adImports,
   prospects: prospectQueues.prospectImports,
   campaigns: campaignQueues.campaignImports,
+  learning: learningQueues.resultImports,
 };
 
 /** Takes up the runs that should have gone on before a moment and did not: their message was lost, or its worker died. */

@@ -5,7 +5,7 @@ import {
   campaignRuns,
   type Reading,
 } from '../../functions/campaigns/imports/campaign-import.entity.ts';
-import { layoutOf } from '../../functions/campaigns/imports/file-lines.ts';
+import { layoutOf } from '../../functions/campaigns/imports/layout-of.ts';
 import { readPart } from '../../functions/campaigns/imports/read-part.ts';
 import { workOnFile } from '../../functions/campaigns/imports/run-import.ts';
 import { surveyFile } from '../../functions/campaigns/imports/survey-file.ts';

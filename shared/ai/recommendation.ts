@@ -6,7 +6,7 @@ import { aiTools } from './generations.rules.ts';
 /** What there may be to do, what presses first ahead of the others. */
 export const recommendationTypes = [
   ...(['claim_expiring', 'refresh', 'competitor_move', 'brief_gap'] as const),
-  ...(['proof', 'shorten', 'test', 'import_results'] as const),
+  ...(['stop', 'proof', 'shorten', 'test', 'import_results'] as const),
 ] as const;
 
 /** Where it is done: a tool, or what a tool stands on. */

@@ -17,3 +17,7 @@ const refusedTopics: Record<RefusedContent, string> = {
 
 export const refusedTopicText = (topic: RefusedContent): string =>
   `Réclame n’écrit pas de texte pour une demande ${refusedTopics[topic]}`;
+
+/** Where the click-through rate comes from that a test is planned by. */
+export const ownRateText = (impressions: number): string =>
+  `vos résultats, ${impressions.toLocaleString('fr-FR')} impressions`;

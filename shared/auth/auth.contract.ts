@@ -46,6 +46,7 @@ export const User = z.object({
       brands: z.number().nullable(),
       personas: z.number().nullable(),
       aiCredits: z.number().nullable(),
+      resultAds: z.number().nullable(),
     }),
   }),
   createdAt: z.string(),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { repairedText } from '../imports/repaired-text.ts';
+import { isTotalLine } from '../imports/total-lines.ts';
 import { conversionKind, currencyOfHeader, guessPlatform, importColumns, isImportHeader } from './import-columns.ts';
 import { areNear } from './near-names.ts';
-import { isTotalLine } from './total-lines.ts';
 
 const nbsp = '\u00a0';
 const fieldsOf = (header: string) =>

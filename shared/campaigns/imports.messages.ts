@@ -23,7 +23,6 @@ export const importFieldNames: Record<ImportField, string> = {
 
 /** Why one line of a file of figures is refused. */
 export const figureLineProblems = {
-  notALine: 'Ce n’est pas une ligne de chiffres : un objet est attendu',
   noDay: 'Jour absent',
   day: (value: string) => `Jour illisible ou impossible : « ${value} »`,
   future: 'Ce jour est à venir',

@@ -8,6 +8,7 @@ export const lineProblems = {
   openQuote: 'Guillemet jamais refermé',
   strayQuote: 'Guillemet mal placé',
   lineTooLong: 'Ligne trop longue',
+  notALine: 'Ce n’est pas une ligne de chiffres\u00a0: un objet est attendu',
   notStored: 'Cette ligne n’a pas pu être enregistrée',
 };
 

@@ -14,6 +14,7 @@ export const news: NewsOf<typeof imports, { import?: Partial<Import> }> = {
 
 function pathOf(importId: string): string {
   if (importId.startsWith('cim_')) return paths.campaignImports;
+  if (importId.startsWith('lim_')) return paths.learningImport;
   return importId.startsWith('pim_') ? paths.prospects : paths.adImports;
 }
 

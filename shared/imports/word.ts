@@ -5,7 +5,7 @@ export const imports = {
   events: {
     import: {
       label: 'Imports',
-      readings: ['ads:read', 'prospects:read', 'campaigns:read'],
+      readings: ['ads:read', 'prospects:read', 'campaigns:read', 'learning:read'],
       events: {
         'import.completed': {
           label: 'Import terminé',

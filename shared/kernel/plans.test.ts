@@ -17,7 +17,15 @@ describe('currentPlan', () => {
       code: 'starter',
       name: 'Starter',
       trialEndsAt: null,
-      limits: { prospects: 1_000, activeCampaigns: 5, members: null, brands: 3, personas: 10, aiCredits: 100 },
+      limits: {
+        prospects: 1_000,
+        activeCampaigns: 5,
+        members: null,
+        brands: 3,
+        personas: 10,
+        aiCredits: 100,
+        resultAds: 2_000,
+      },
     });
   });
 

@@ -12,6 +12,8 @@ type PlanLimits = {
   personas: number | null;
   /** Of the models of this product, in a calendar month of Paris. */
   aiCredits: number | null;
+  /** Ads whose results are imported. */
+  resultAds: number | null;
 };
 
 /** `null` is unlimited; the price is in euros a month, `null` on quotation. */
@@ -19,17 +21,41 @@ export const plans = {
   starter: {
     name: 'Starter',
     monthlyPrice: 29,
-    limits: { prospects: 1_000, activeCampaigns: 5, members: null, brands: 3, personas: 10, aiCredits: 100 },
+    limits: {
+      prospects: 1_000,
+      activeCampaigns: 5,
+      members: null,
+      brands: 3,
+      personas: 10,
+      aiCredits: 100,
+      resultAds: 2_000,
+    },
   },
   professional: {
     name: 'Professional',
     monthlyPrice: 99,
-    limits: { prospects: 10_000, activeCampaigns: null, members: null, brands: 30, personas: 50, aiCredits: 1_000 },
+    limits: {
+      prospects: 10_000,
+      activeCampaigns: null,
+      members: null,
+      brands: 30,
+      personas: 50,
+      aiCredits: 1_000,
+      resultAds: 50_000,
+    },
   },
   enterprise: {
     name: 'Enterprise',
     monthlyPrice: null,
-    limits: { prospects: null, activeCampaigns: null, members: null, brands: null, personas: null, aiCredits: null },
+    limits: {
+      prospects: null,
+      activeCampaigns: null,
+      members: null,
+      brands: null,
+      personas: null,
+      aiCredits: null,
+      resultAds: null,
+    },
   },
 } as const satisfies Record<
   PlanCode,

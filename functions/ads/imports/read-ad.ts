@@ -13,17 +13,11 @@ import {
 import { foldLabel } from '../../../shared/kernel/fold.ts';
 import { decodeEntities } from '../../imports/decode-entities.ts';
 import { type AdContent, idFrom } from '../ad/ad.entity.ts';
+import { readCallToAction, readFormat, readPlatforms } from './ad-labels.door.ts';
 import type { Draft, ReadContext, ReadRecord } from './draft.ts';
 import type { Figure } from './file-forms.ts';
 import { readAddress } from './read-address.ts';
-import {
-  readCallToAction,
-  readCountries,
-  readFormat,
-  readIndustry,
-  readLanguages,
-  readPlatforms,
-} from './read-labels.ts';
+import { readCountries, readIndustry, readLanguages } from './read-labels.ts';
 import { longestImage, mediaKind, readMedia } from './read-media.ts';
 
 /** In characters; generous beside what any network lets an advertiser write. */

@@ -3,16 +3,10 @@ import { callToActions } from '../../../shared/ads/ads.rules.ts';
 import { readDay, readDays, readEnd } from '../../../shared/imports/read-day.ts';
 import { currencyOf, decimalMarkOf, readAmount, readRange, readText } from '../../../shared/imports/read-values.ts';
 import { groupKeyOf } from '../ad/near-duplicate.ts';
+import { readCallToAction, readFormat, readPlatforms } from './ad-labels.door.ts';
 import { readAddress } from './read-address.ts';
 import { readArchiveAd } from './read-archive-ad.ts';
-import {
-  readCallToAction,
-  readCountries,
-  readFormat,
-  readIndustry,
-  readLanguages,
-  readPlatforms,
-} from './read-labels.ts';
+import { readCountries, readIndustry, readLanguages } from './read-labels.ts';
 import { adReader } from './record-reader.ts';
 
 const context = { ownerId: 'wks_1', source: 'meta' as const };

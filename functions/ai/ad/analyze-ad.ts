@@ -26,6 +26,7 @@ async function readAd({ actor, body }: Call<typeof contract.analyzeAd>, persona:
   const { own, objective = null } = body;
   // Beside the index of ads, what a cold start reads would be too much.
   const { analyse } = await import('../../../shared/rules/copy/analyse.ts');
+  const { predictAd } = await import('../../learning/insights/predict-ad.door.ts');
   const { read, known } = await adToRead(actor, body);
   const placement = placementOf(body.placement, read.platform);
   const brand = body.brandId === undefined ? undefined : await readBrand(actor.workspaceId, body.brandId);
@@ -35,7 +36,7 @@ async function readAd({ actor, body }: Call<typeof contract.analyzeAd>, persona:
   const output = {
     analysis,
     market: actor.permissions.has('ads:read') ? await liftsOfAd(actor, read) : [],
-    prediction: null,
+    prediction: await predictAd(actor, read),
     similar: similar.map(({ ad, active, daysRunning, similarity }) => ({
       evidenceId: evidence.add({
         type: 'ad',

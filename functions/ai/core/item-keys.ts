@@ -1,11 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { itemKeyLength, itemKeySigns } from '../../../shared/ai/item-key.ts';
 import type { WrittenText } from '../../../shared/ai/texts-in.ts';
 
-/** Without 0 and O, 1 and I, which people take for each other. */
-const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const length = 6;
-
-const newKey = (): string => Array.from({ length }, () => signs[randomInt(signs.length)]).join('');
+const newKey = (): string =>
+  Array.from({ length: itemKeyLength }, () => itemKeySigns[randomInt(itemKeySigns.length)]).join('');
 
 /** By variation, the key that names it in the name of an ad or in `utm_content`, so that its results find it again. */
 export const itemKeys = (texts: readonly WrittenText[]): Record<string, string> =>

@@ -19,6 +19,7 @@ import type { ModelTask } from '../models/model-task.ts';
 import { brandIsThere } from './brand-is-there.door.ts';
 import { Generation, type GenerationItem } from './generation.entity.ts';
 import { type Content, GenerationContent, packContent } from './generation-content.entity.ts';
+import { ItemKey } from './item-key.entity.ts';
 import { itemKeys } from './item-keys.ts';
 import { keptUntil } from './kept-until.ts';
 import { manifestsOf } from './manifest.ts';
@@ -158,6 +159,9 @@ async function keepGeneration<Tool extends BuiltTool>(
   await write([
     put(Generation.create(item)),
     put(GenerationContent.create(held)),
+    ...Object.entries(content.keys).map(([itemId, itemKey]) =>
+      put(ItemKey.put({ workspaceId, itemKey, generationId, itemId, ttl: item.ttl })),
+    ),
     ...brandIsThere(workspaceId, body.brandId),
     ...personaIsThere(workspaceId, body.personaId),
     ...(body.parentId ? [isThere(workspaceId, body.parentId)] : []),

@@ -5,6 +5,7 @@ import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import { adsStarted } from '../../ads/watch/ads-started.door.ts';
 import { alertsToSee } from '../../campaigns/alerts/alerts-to-see.door.ts';
 import { morningCampaigns } from '../../campaigns/morning/morning.door.ts';
+import { ownResults } from '../../learning/insights/own-results.door.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { Brand } from '../core/brand.entity.ts';
@@ -15,6 +16,7 @@ import { readBrand } from '../core/read-brand.ts';
 import { wantingAds } from './analyses.ts';
 import { claimsThatEnd } from './claims.ts';
 import { gapsOf } from './gaps.ts';
+import { ofInsights } from './insights.ts';
 
 /** Of each kind of thing, the latest are looked at. */
 const looked = 20;
@@ -29,15 +31,16 @@ export const handler = defineHandler(contract.listRecommendations, async ({ acto
     latestGenerations(workspaceId),
   ]);
   const isAsked = (of: { brandId?: string | undefined }) => brandId === undefined || of.brandId === brandId;
+  const own = brandId === undefined ? await ownResults(actor) : null;
   const [wanting, moves, campaigns] = await Promise.all([
     wantingAds(workspaceId, generations.filter(isAsked)),
     brandId === undefined ? movesOf(actor) : [],
-    brandId === undefined ? ofCampaigns(actor) : [],
+    brandId === undefined ? ofCampaigns(actor, own?.ads ?? 0) : [],
   ]);
   const found = [
     ...claimsThatEnd(brands, parisDay()),
     ...gapsOf(briefs.filter(isAsked)),
-    ...[...wanting, ...moves, ...campaigns],
+    ...[...wanting, ...moves, ...campaigns, ...(own ? ofInsights(own) : [])],
     ...(generations.length === 0 ? [first('first_ad', 'analyze_ad', recommendationTexts.firstAd)] : []),
     ...(briefs.length === 0 ? [first('first_brief', 'brief', recommendationTexts.firstBrief)] : []),
   ];
@@ -79,11 +82,11 @@ async function movesOf({ workspaceId, permissions }: Actor): Promise<Recommendat
 }
 
 /** Ads that tire, by the money that they spend; or that there are no figures to tell it. */
-async function ofCampaigns({ workspaceId, permissions }: Actor): Promise<Recommendation[]> {
+async function ofCampaigns({ workspaceId, permissions }: Actor, results: number): Promise<Recommendation[]> {
   if (!permissions.has('campaigns:read')) return [];
   const today = parisDay();
   const campaigns = await morningCampaigns(workspaceId);
-  if (!campaigns.some(({ lastDay }) => lastDay !== undefined && lastDay > addDays(today, -400))) {
+  if (results === 0 && !campaigns.some(({ lastDay }) => lastDay !== undefined && lastDay > addDays(today, -400))) {
     const { noResults } = recommendationTexts;
     return [{ ...first('no_results', 'import', noResults), type: 'import_results' }];
   }

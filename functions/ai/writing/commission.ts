@@ -7,6 +7,8 @@ import type { ToldPersona } from '../../../shared/personas/told-persona.ts';
 import { capitalised } from '../../../shared/rules/copy/french/typography.ts';
 import { refusedContent } from '../../../shared/rules/copy/refused-content.ts';
 import type { Commission } from '../../../shared/rules/copy/writer/composition.ts';
+import type { OwnLifts } from '../../../shared/rules/copy/writer/own-lifts.ts';
+import type { OwnResults } from '../../learning/insights/own-results.door.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import type { BrandItem } from '../core/brand.entity.ts';
@@ -28,19 +30,23 @@ export type Commissioned = {
   /** For what is kept: brief and persona as they were. */
   source: { brief: KeptBrief['brief']; briefId: string | null; persona?: ToldPersona };
   title: string;
+  /** The click-through rate of what was imported, where that is enough. */
+  rate: OwnResults['rate'];
 };
 
 /** The brief that a call gives or names, with the claims and the words of its brand. A 404 for what the workspace has not. */
 export async function commissionOf(
-  { workspaceId }: Actor,
+  actor: Actor,
   { brief: given, briefId, brandId, seed, length }: Asked,
   persona: ToldPersona | null,
   ownAd: ReadAd | null = null,
 ): Promise<Commissioned> {
-  const [kept, brandItem, feedback] = await Promise.all([
+  const { workspaceId } = actor;
+  const [kept, brandItem, feedback, own] = await Promise.all([
     briefId === undefined ? null : readBrief(workspaceId, briefId),
     brandId === undefined ? null : readBrand(workspaceId, brandId),
     readFeedback(workspaceId),
+    resultsOf(actor),
   ]);
   const brief = given ?? kept?.brief;
   if (!brief) throw invalidField('brief', writingProblems.noBrief);
@@ -60,11 +66,29 @@ export async function commissionOf(
       length,
       today: parisDay(),
       feedback,
+      lifts: liftsOf(own),
     },
+    rate: own.rate,
     source: { brief, briefId: briefId ?? null, ...(persona && { persona }) },
     title: capitalised(brief.product),
   };
 }
+
+/** Beside the writer, what a cold start reads would be too much. */
+async function resultsOf(actor: Actor): Promise<OwnResults> {
+  const { ownResults } = await import('../../learning/insights/own-results.door.ts');
+  return ownResults(actor);
+}
+
+/** What is told weighs as it is believed; what has too little weighs nothing. */
+const liftsOf = ({ insights }: OwnResults): OwnLifts =>
+  Object.fromEntries(
+    insights.flatMap(({ feature, value, shrunkLift, adsWith, adsWithout, verdict, sentence }) =>
+      shrunkLift === null
+        ? []
+        : [[`${feature}:${value}`, { shrunkLift, adsWith, adsWithout, isBetter: verdict === 'better', sentence }]],
+    ),
+  );
 
 const saysSomething = ({ benefits, features, proofs, offer }: Brief, brand: BrandItem | null): boolean =>
   Boolean(offer) || [...benefits, ...features, ...proofs].length > 0 || (brand?.claims.length ?? 0) > 0;

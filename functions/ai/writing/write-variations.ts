@@ -1,4 +1,5 @@
 import type * as contract from '../../../shared/ai/writing.contract.ts';
+import { ownRateText } from '../../../shared/ai/writing.rules.ts';
 import type { ToldPersona } from '../../../shared/personas/told-persona.ts';
 import { composeVariations } from '../../../shared/rules/copy/writer/compose-variations.ts';
 import type { Call } from '../../platform/http/define-handler.ts';
@@ -18,8 +19,15 @@ async function written({ actor, body }: Asked, persona: ToldPersona | null) {
   const { adId, ad, own, count, placement, levers, length } = body;
   const hasAd = adId !== undefined || ad !== undefined;
   const read = hasAd ? (await adToRead(actor, { adId, ad })).read : null;
-  const { order, source, title } = await commissionOf(actor, body, persona, own ? read : null);
-  const asked = { ...order, ad: read && { text: read, own, adId: read.adId }, count, placement, levers };
+  const { order, source, title, rate } = await commissionOf(actor, body, persona, own ? read : null);
+  const asked = {
+    ...order,
+    ad: read && { text: read, own, adId: read.adId },
+    count,
+    placement,
+    levers,
+    baseline: rate && { value: rate.value, source: ownRateText(rate.impressions) },
+  };
   const { output, ...findings } = composeVariations(asked);
   const [first] = output.items;
   return {

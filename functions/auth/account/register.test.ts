@@ -21,7 +21,15 @@ describe('register', () => {
     });
     expect(data.user.plan).toMatchObject({
       code: 'professional',
-      limits: { prospects: 10_000, activeCampaigns: null, members: null, brands: 30, personas: 50, aiCredits: 1_000 },
+      limits: {
+        prospects: 10_000,
+        activeCampaigns: null,
+        members: null,
+        brands: 30,
+        personas: 50,
+        aiCredits: 1_000,
+        resultAds: 50_000,
+      },
     });
     const days = (Date.parse(data.user.plan.trialEndsAt ?? '') - Date.parse(data.user.createdAt)) / 86_400_000;
     expect(days).toBe(14);

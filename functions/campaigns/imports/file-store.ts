@@ -1,10 +1,10 @@
 import { figureImportProblems, figureLineProblems } from '../../../shared/campaigns/imports.messages.ts';
 import { FileProblem } from '../../imports/file-layout.ts';
+import type { ImportJob } from '../../imports/import-job.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import type { CampaignImportItem, Reading } from './campaign-import.entity.ts';
 import { withChanged } from './changed-campaigns.ts';
 import { type Gathered, rounded } from './gathered.ts';
-import type { ImportJob } from './import-job.ts';
 import { boundsOf, totalOf, withSums } from './import-sums.ts';
 import { warning, warningsOf } from './import-warnings.ts';
 import { foundIn, KnownCampaigns } from './known-campaigns.ts';
@@ -19,13 +19,13 @@ const unitsAtOnce = 16;
 
 /** Stores what a file holds, part after part and campaign after campaign, or looks what would become of it. */
 export class FileStore {
-  readonly #job: ImportJob;
+  readonly #job: ImportJob<CampaignImportItem>;
   readonly #workspace: WorkspaceItem;
   readonly #until: number;
   readonly #seenAds = new Map<string, AdPlaces>();
   #known = new KnownCampaigns();
 
-  constructor(job: ImportJob, workspace: WorkspaceItem, until: number) {
+  constructor(job: ImportJob<CampaignImportItem>, workspace: WorkspaceItem, until: number) {
     this.#job = job;
     this.#workspace = workspace;
     this.#until = until;

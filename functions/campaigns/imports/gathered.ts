@@ -3,6 +3,7 @@ import { fold } from '../../../shared/kernel/fold.ts';
 import { addDays } from '../../../shared/kernel/paris-day.ts';
 import { type Counter, counterKinds, counters, peopleCounters } from '../../../shared/rules/counters.ts';
 import type { SegmentType } from '../../../shared/rules/day-counts.ts';
+import { partOf } from '../../imports/part-of.ts';
 import type { FigureLine } from './line-reader.ts';
 
 /** The lines of one day, ad and segment, added up. */
@@ -50,7 +51,7 @@ export class Gathered {
   readonly #takes: (key: string) => boolean;
 
   constructor(part: number, parts: number) {
-    this.#takes = parts === 1 ? () => true : (key) => hash(key) % parts === part;
+    this.#takes = parts === 1 ? () => true : (key) => partOf(key, parts) === part;
   }
 
   campaign(key: string, line: FigureLine): GatheredCampaign {
@@ -167,13 +168,6 @@ function foldedOnce(text: string): string {
   const found = fold(text);
   folded.set(text, found);
   return found;
-}
-
-/** FNV-1a. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-  return value >>> 0;
 }
 
 export function daysBetween(from: string, to: string): string[] {

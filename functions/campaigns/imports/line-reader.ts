@@ -2,18 +2,20 @@ import { campaignLimits, firstPerformanceDay } from '../../../shared/campaigns/c
 import { conversionKind, currencyOfHeader, isStartOfPeriod } from '../../../shared/campaigns/import-columns.ts';
 import type { ImportField } from '../../../shared/campaigns/import-fields.ts';
 import { figureLineProblems as problems } from '../../../shared/campaigns/imports.messages.ts';
-import { isTotalLine } from '../../../shared/campaigns/total-lines.ts';
 import { readDay } from '../../../shared/imports/read-day.ts';
 import { readFigure } from '../../../shared/imports/read-figure.ts';
-import { currencyOf, readLine, shownValue } from '../../../shared/imports/read-values.ts';
+import { readLine, shownValue } from '../../../shared/imports/read-values.ts';
 import { repairedText } from '../../../shared/imports/repaired-text.ts';
+import { isTotalLine } from '../../../shared/imports/total-lines.ts';
 import { type Counter, counterKinds, counters, maxCount } from '../../../shared/rules/counters.ts';
 import type { SegmentType } from '../../../shared/rules/day-counts.ts';
+import { CurrencyReader, type LineCurrency } from '../../imports/currency-reader.ts';
+import { remembering } from '../../imports/remembering.ts';
 import type { Reading } from './campaign-import.entity.ts';
 import { segmentOf } from './segment-values.ts';
 
 /** A line of a file, read. `figures` stand in the order of `counters`; undefined was not measured. */
-export type FigureLine = {
+export type FigureLine = LineCurrency & {
   from: string;
   /** Later than `from` where it is of several days. */
   to: string;
@@ -26,9 +28,6 @@ export type FigureLine = {
   ad: string;
   adId: string;
   segment: { type: SegmentType; value: string } | null;
-  /** As the cell or the header says it, a mere `$` apart. */
-  currency: string | null;
-  dollar: boolean;
   figures: (number | undefined)[];
   /** It has results that are no conversions. */
   otherResults: boolean;
@@ -40,20 +39,6 @@ export type RefusedLine = { reason: string; spend?: number | undefined };
 const spendAt = counters.indexOf('spend');
 const leadsAt = counters.indexOf('leads');
 const conversionsAt = counters.indexOf('conversions');
-const mostRemembered = 20_000;
-
-/** What follows from a text, worked out once for each of the texts that files repeat. */
-export function remembering<T>(answer: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
-  return (text) => {
-    const kept = known.get(text);
-    if (kept !== undefined) return kept;
-    const found = answer(text);
-    if (known.size >= mostRemembered) known.clear();
-    known.set(text, found);
-    return found;
-  };
-}
 
 const limits: Partial<Record<ImportField, number>> = {
   campaign: campaignLimits.name,
@@ -72,11 +57,10 @@ export class LineReader {
   readonly #segmentType: SegmentType | undefined;
   readonly #figures: { at: number; field: ImportField; place: number; whole: boolean }[] = [];
   readonly #endAt: number | undefined;
-  readonly #headerCurrency: string | null;
+  readonly #money: CurrencyReader;
   readonly #day: (text: string) => { day: string | null | undefined };
   readonly #text: (text: string) => string;
   readonly #kind = remembering((type) => ({ kind: conversionKind(type) }));
-  readonly #code = remembering((text) => ({ code: currencyOf(text) }));
 
   constructor(reading: Reading) {
     this.#reading = reading;
@@ -92,7 +76,7 @@ export class LineReader {
     const dateHeader = columns[this.#at.date ?? -1]?.header ?? '';
     this.#endAt = isStartOfPeriod(dateHeader) ? this.#at.dateEnd : undefined;
     const money = [this.#at.spend, this.#at.revenue].map((at) => currencyOfHeader(columns[at ?? -1]?.header ?? ''));
-    this.#headerCurrency = money.find((code) => code) ?? null;
+    this.#money = new CurrencyReader(money.find((code) => code) ?? null);
     const order = dateOrder ?? 'dmy';
     this.#day = remembering((text) => ({ day: readDay(text, { order }) }));
     this.#text = remembering((text) => plain(readLine(repaired ? repairedText(text) : text)));
@@ -205,17 +189,9 @@ export class LineReader {
     return undefined;
   }
 
-  /** The currency of its cell, else of its amounts, else of the header; undefined where the cell says none that there is. */
-  #currency(cells: readonly string[]): { currency: string | null; dollar: boolean } | undefined {
-    const said = this.#of(cells, 'currency');
-    if (said && !/^-+$/.test(said)) {
-      const { code } = this.#code(said);
-      return code ? { currency: code, dollar: false } : undefined;
-    }
-    const money = (cells[this.#at.spend ?? -1] || cells[this.#at.revenue ?? -1]) ?? '';
-    const code = /[^\d\s.,-]/.test(money) ? this.#code(money).code : undefined;
-    if (code === 'USD' && !/USD/i.test(money)) return { currency: this.#headerCurrency, dollar: true };
-    return { currency: code ?? this.#headerCurrency, dollar: false };
+  #currency(cells: readonly string[]): LineCurrency | undefined {
+    const amount = (cells[this.#at.spend ?? -1] || cells[this.#at.revenue ?? -1]) ?? '';
+    return this.#money.read(this.#of(cells, 'currency'), amount);
   }
 
   #totals(cells: readonly string[]): (number | undefined)[] {

@@ -4,11 +4,12 @@ import { atFirstUse } from '../../../shared/kernel/at-first-use.ts';
 import { fold } from '../../../shared/kernel/fold.ts';
 import { counters } from '../../../shared/rules/counters.ts';
 import { FileProblem } from '../../imports/file-layout.ts';
+import { fileLines } from '../../imports/file-lines.ts';
 import { longestReason, type RejectedLine, reportedLines } from '../../imports/rejected-lines.entity.ts';
+import { remembering } from '../../imports/remembering.ts';
 import type { CampaignImportItem, Reading } from './campaign-import.entity.ts';
-import { fileLines } from './file-lines.ts';
 import { Gathered, type GatheredCampaign } from './gathered.ts';
-import { type FigureLine, LineReader, type RefusedLine, remembering } from './line-reader.ts';
+import { type FigureLine, LineReader, type RefusedLine } from './line-reader.ts';
 import type { OnProgress } from './survey-file.ts';
 
 const spendAt = counters.indexOf('spend');

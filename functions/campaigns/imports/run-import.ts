@@ -1,13 +1,13 @@
 import { continueRun } from '../../imports/continue-run.ts';
 import { FileProblem } from '../../imports/file-layout.ts';
+import { ImportJob } from '../../imports/import-job.ts';
 import type { RunMessage } from '../../imports/import-run.ts';
 import { finishRun } from '../../imports/run-ends.ts';
 import { workOnRun } from '../../imports/work-on-run.ts';
 import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import { type CampaignImportItem, campaignRuns, nothingRead } from './campaign-import.entity.ts';
-import { layoutOf } from './file-lines.ts';
 import { FileStore } from './file-store.ts';
-import { ImportJob } from './import-job.ts';
+import { layoutOf } from './layout-of.ts';
 import { surveyFile } from './survey-file.ts';
 
 /** A slice ends soon after, for others to have their turn; the file is read again by the next one. */
@@ -25,7 +25,7 @@ async function readAccount(item: CampaignImportItem): Promise<void> {
 
 /** One slice of work on the file of a run that is under way. */
 export async function workOnFile(item: CampaignImportItem, budgetMs = sliceMs): Promise<void> {
-  const job = new ImportJob(item);
+  const job = new ImportJob(campaignRuns, item);
   try {
     // A look remembers what it saw: it begins again.
     if (item.dryRun) await job.note({ ...nothingRead, stored: undefined });
@@ -47,7 +47,7 @@ async function workspaceOf({ workspaceId }: CampaignImportItem): Promise<Workspa
 }
 
 /** Finds out how the file is written, once; what it does not tell is asked. */
-async function decide(job: ImportJob): Promise<string | undefined> {
+async function decide(job: ImportJob<CampaignImportItem>): Promise<string | undefined> {
   const { objectKey = '', mapping = {} } = job.item;
   if (!job.item.layout) await job.note({ layout: await layoutOf(objectKey, mapping) });
   if (job.item.reading) return undefined;

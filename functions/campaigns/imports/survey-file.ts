@@ -1,24 +1,22 @@
 import {
   currencyOfHeader,
   guessPlatform,
-  headerLanguage,
   type ImportColumn,
   importColumns,
   isCounterField,
 } from '../../../shared/campaigns/import-columns.ts';
 import type { ImportField, ImportQuestion } from '../../../shared/campaigns/import-fields.ts';
 import { figureImportProblems as problems } from '../../../shared/campaigns/imports.messages.ts';
-import { isTotalLine } from '../../../shared/campaigns/total-lines.ts';
-import { type DateOrder, isReadBothWays, numericDate } from '../../../shared/imports/date-order.ts';
+import { headerLanguage } from '../../../shared/imports/header-language.ts';
 import { mostRecords } from '../../../shared/imports/import-run.ts';
 import { importProblems } from '../../../shared/imports/messages.ts';
-import { markIn } from '../../../shared/imports/read-figure.ts';
-import { type DecimalMark, readLine } from '../../../shared/imports/read-values.ts';
+import { readLine } from '../../../shared/imports/read-values.ts';
 import { repairedText } from '../../../shared/imports/repaired-text.ts';
+import { isTotalLine } from '../../../shared/imports/total-lines.ts';
 import { FileProblem } from '../../imports/file-layout.ts';
+import { fileLines } from '../../imports/file-lines.ts';
+import { WritingWatch } from '../../imports/writing-watch.ts';
 import type { CampaignImportItem, Reading } from './campaign-import.entity.ts';
-import { fileLines } from './file-lines.ts';
-import { remembering } from './line-reader.ts';
 
 type Columns = NonNullable<CampaignImportItem['columns']>;
 /** How a file is to be read, or what it does not tell; its columns in any case. */
@@ -56,14 +54,11 @@ class FileWatch {
   #other: number[] = [];
   #currencyAt = -1;
   #idAt = -1;
-  readonly #marks = { money: new Set<DecimalMark>(), other: new Set<DecimalMark>() };
-  readonly #orders = new Set<DateOrder>();
-  #needsOrder = false;
+  readonly #writing = new WritingWatch();
   #dated = 0;
   #days = new Set<string>();
   #ids: Set<string> | null = new Set();
   #withoutCurrency = 0;
-  readonly #see = remembering((text) => this.#seeDate(text));
 
   constructor(item: CampaignImportItem, headers: string[]) {
     this.#item = item;
@@ -77,10 +72,9 @@ class FileWatch {
       const cell = cells[at];
       if (!this.#samples[at] && cell) this.#samples[at] = readLine(cell.slice(0, longestSample)).toWellFormed();
     }
-    const { dated } = this.#see(cells[this.#dateAt] ?? '');
-    if (dated && !isTotalLine(cells, true)) this.#seeLine(cells);
-    this.#seeMarks(cells, this.#money, this.#marks.money);
-    this.#seeMarks(cells, this.#other, this.#marks.other);
+    if (this.#writing.seeDate(cells[this.#dateAt] ?? '') && !isTotalLine(cells, true)) this.#seeLine(cells);
+    this.#writing.seeFigures('money', cells, this.#money);
+    this.#writing.seeFigures('other', cells, this.#other);
   }
 
   #place(): void {
@@ -106,26 +100,6 @@ class FileWatch {
     if (id === '' || !this.#ids) return;
     if (this.#ids.has(id) || this.#ids.size > mostIds) this.#ids = null;
     else this.#ids.add(id);
-  }
-
-  /** The order of a date, where it tells one. */
-  #seeDate(text: string): { dated: boolean } {
-    const trimmed = text.trim();
-    const date = numericDate(trimmed);
-    if (date && date.first <= 31 && date.second <= 31) {
-      if (date.first > 12) this.#orders.add('dmy');
-      if (date.second > 12) this.#orders.add('mdy');
-      this.#needsOrder ||= isReadBothWays(date);
-    }
-    return { dated: /\d/.test(trimmed) };
-  }
-
-  #seeMarks(cells: string[], places: number[], marks: Set<DecimalMark>): void {
-    if (marks.size === 2) return;
-    for (const at of places) {
-      const mark = markIn(cells[at] ?? '');
-      if (mark) marks.add(mark);
-    }
   }
 
   decide(): Surveyed {
@@ -166,11 +140,12 @@ class FileWatch {
     const { said, campaignId } = this.#item;
     const has = (...some: ImportField[]) => some.some((field) => fields.has(field));
     const namesCampaigns = campaignId !== undefined || has('campaign', 'campaignId', 'ownId');
+    const language = headerLanguage(this.#headers);
     const isPaid = has('spend', 'revenue', 'costMicros') && this.#withoutCurrency > 0;
     const needed: [Exclude<ImportQuestion, 'columns'>, boolean][] = [
       ['campaign', !namesCampaigns],
-      ['dateOrder', !said.dateOrder && this.#dateOrder() === undefined],
-      ['decimal', !said.decimal && this.#decimal() === undefined],
+      ['dateOrder', !said.dateOrder && this.#writing.dateOrder(language) === undefined],
+      ['decimal', !said.decimal && this.#writing.decimal(language) === undefined],
       ['currency', isPaid && !campaignId && this.#currency() === undefined],
     ];
     return needed.flatMap(([question, isNeeded]) => (isNeeded ? [question] : []));
@@ -178,34 +153,19 @@ class FileWatch {
 
   #reading(): Reading {
     const { said, label, layout } = this.#item;
+    const language = headerLanguage(this.#headers);
     const platform = said.platform ?? guessPlatform(this.#headers, label);
     return {
       columns: this.#columns,
       platform: platform ?? 'other',
       knowsPlatform: platform !== undefined,
-      decimal: said.decimal ?? this.#decimal() ?? '.',
-      dateOrder: this.#needsOrder || this.#orders.size > 0 ? (said.dateOrder ?? this.#dateOrder() ?? null) : null,
+      decimal: said.decimal ?? this.#writing.decimal(language) ?? '.',
+      dateOrder: this.#writing.orderOf(said.dateOrder, language),
       currency: this.#currency() ?? null,
       repaired: layout?.format === 'csv' && this.#samples.some((sample) => repairedText(sample) !== sample),
       lines: this.lines,
       parts: Math.max(1, Math.ceil(this.lines / rowsAPart)),
     };
-  }
-
-  /** Undefined where it has to be asked. */
-  #dateOrder(): DateOrder | null | undefined {
-    if (this.#orders.size === 2) return undefined;
-    const [told] = this.#orders;
-    if (told) return told;
-    if (!this.#needsOrder) return null;
-    return headerLanguage(this.#headers) === 'fr' ? 'dmy' : undefined;
-  }
-
-  #decimal(): DecimalMark | undefined {
-    const { money, other } = this.#marks;
-    if (money.size === 2) return undefined;
-    const [told] = money.size > 0 ? money : other.size === 1 ? other : [];
-    return told ?? (headerLanguage(this.#headers) === 'fr' ? ',' : '.');
   }
 
   #currency(): string | undefined {

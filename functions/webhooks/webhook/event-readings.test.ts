@@ -35,11 +35,14 @@ it('refuses a key the events of what it may not read, and names what is missing'
   const { status, error } = await create(key, ['board.created', 'prospect.created', 'ad.saved', 'import.completed']);
   expect([status, error.code]).toEqual([403, 'forbidden']);
   expect(error.message).toBe(
-    `Ces événements montrent ce que vous n’avez pas le droit de lire. Autorisations manquantes${nbsp}: prospects:read, ads:read ou prospects:read ou campaigns:read`,
+    `Ces événements montrent ce que vous n’avez pas le droit de lire. Autorisations manquantes${nbsp}: prospects:read, ads:read ou prospects:read ou campaigns:read ou learning:read`,
   );
   expect(error.details).toEqual([
     { path: 'events.1', message: 'Cet événement demande l’autorisation prospects:read' },
-    { path: 'events.3', message: 'Cet événement demande l’autorisation ads:read ou prospects:read ou campaigns:read' },
+    {
+      path: 'events.3',
+      message: 'Cet événement demande l’autorisation ads:read ou prospects:read ou campaigns:read ou learning:read',
+    },
   ]);
   expect((await create(key, ['campaign.created', 'ugc.application_received'])).status).toBe(403);
   expect((await call(contract.listWebhooks, { token, query: {} })).data.items).toEqual([]);

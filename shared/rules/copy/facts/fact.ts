@@ -45,7 +45,7 @@ export type Fact = {
 
 export type Evidence = {
   id: string;
-  type: 'brief' | 'brand' | 'persona' | 'ad' | 'feedback';
+  type: 'brief' | 'brand' | 'persona' | 'ad' | 'feedback' | 'insight';
   ref: string | null;
   path: string | null;
   label: string;

@@ -118,7 +118,7 @@ function chosen(
 const mostDrafts = 120;
 
 function candidatesOf(composition: Composition, placement: PlacementKey, field: PlacementField): Candidate[] {
-  const { pools, seed, options, industry, button, length, closing, feedback } = composition;
+  const { pools, seed, options, industry, button, length, closing, feedback, lifts } = composition;
   if (isTitle(field) || field.recommended <= 40)
     return titlesOf(composition, field, placement).map(({ sentence: { pieces, text, facts }, worth }) => ({
       ...{ pieces, text, worth, facts },
@@ -130,7 +130,7 @@ function candidatesOf(composition: Composition, placement: PlacementKey, field: 
   const most = close ? Math.min(room.most, field.max - foot) : room.most;
   const wanted = Math.min(room.wanted, most);
   const court = {
-    ...{ seed, industry, button, feedback },
+    ...{ seed, industry, button, feedback, lifts },
     options: { ...options, placement },
     holds: 'body' as const,
     headline: null,

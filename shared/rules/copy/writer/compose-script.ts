@@ -152,9 +152,9 @@ function otherHooks(composition: Composition, [used]: readonly Sentence[]): Text
 }
 
 function captionOf(composition: Composition, mentions: readonly string[]): TextItem {
-  const { pools, seed, options, industry, button, closing, feedback } = composition;
+  const { pools, seed, options, industry, button, closing, feedback, lifts } = composition;
   const court = {
-    ...{ seed, industry, button, feedback },
+    ...{ seed, industry, button, feedback, lifts },
     options: { ...options, placement: 'meta_feed' },
     holds: 'body' as const,
     headline: null,

@@ -2,6 +2,7 @@ import { Seeded } from '../../../kernel/seeded.ts';
 import { analyse } from '../analyse.ts';
 import type { AdText, Analysis, CallToActionClass, FrameworkType, HookType, Part } from '../analysis.ts';
 import { addFactsOfAd } from '../facts/facts-of-ad.ts';
+import { featuresIn } from '../features-in-analysis.ts';
 import type { PlacementField, PlacementKey } from '../placements.ts';
 import { type Commission, type Composition, compositionOf, type Findings, lengthOf } from './composition.ts';
 import type { Draft } from './draft.ts';
@@ -11,6 +12,7 @@ import type { Piece } from './fill.ts';
 import { groundedShare } from './grounded-share.ts';
 import { type Hypothesis, hypothesisOf } from './hypothesis.ts';
 import { type Lever, leverLabels } from './levers.ts';
+import { addInsights } from './own-lifts.ts';
 import { chosenOf, type Picked } from './pick-variations.ts';
 import type { RejectionReason } from './rejections.ts';
 import { similarity, wordSet } from './similarity.ts';
@@ -77,6 +79,7 @@ export function composeVariations(order: VariationsOrder): Variations {
     holds: main.holds === 'headline' ? 'headline' : 'body',
     headline: null,
     feedback: composition.feedback,
+    lifts: composition.lifts,
     wanted: room.wanted,
   };
   const drafts = draftsIn(composition, main, placement, room);
@@ -156,7 +159,12 @@ function itemOf({ judged, changed, from }: Picked, at: number, making: Making): 
     fit: analysis.fit,
     groundedShare: groundedShare(texts),
     similarityToBase: ad ? Math.round(100 * similarity(wordSet(judged.draft.text), wordSet(ad.text.body))) / 100 : null,
-    evidenceIds: [...new Set(texts.flatMap(({ evidenceIds }) => evidenceIds))],
+    evidenceIds: [
+      ...new Set([
+        ...texts.flatMap(({ evidenceIds }) => evidenceIds),
+        ...addInsights(composition.findings.evidence, featuresIn(analysis, judged.draft.text), composition.lifts),
+      ]),
+    ],
     engine: 'integre',
     state: 'proposed',
   };

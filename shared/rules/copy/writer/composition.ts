@@ -9,6 +9,7 @@ import { graphemesIn } from '../graphemes.ts';
 import { type Guarded, type GuardedText, refusalOf } from '../guards/guards.ts';
 import type { Feedback } from './feedback.ts';
 import type { Piece } from './fill.ts';
+import type { OwnLifts } from './own-lifts.ts';
 import { type Pools, poolsOf } from './pools.ts';
 import { questionsOf } from './questions.ts';
 
@@ -28,6 +29,8 @@ export type Commission = {
   today: string;
   /** What people of the workspace kept of each construction. */
   feedback?: Feedback;
+  /** What one's own results say; nothing where there are none. */
+  lifts?: OwnLifts;
 };
 export type TextLength = 'short' | 'medium' | 'long';
 
@@ -46,6 +49,7 @@ export type Composition = {
   seed: number;
   length: TextLength;
   feedback: Feedback;
+  lifts: OwnLifts;
   /** What must stand under the main text: mentions, words that must be there. */
   closing: (text: string) => Piece[];
   findings: Findings;
@@ -70,7 +74,7 @@ export function compositionOf(commission: Commission): Composition {
   const industry = brief.industry ?? null;
   const mentions = mentionsOf(commission);
   const guarded = guardedOf(commission, told);
-  const { feedback = {} } = commission;
+  const { feedback = {}, lifts = {} } = commission;
   addFeedback(findings.evidence, feedback);
   return {
     pools: poolsOf(brief, told),
@@ -82,6 +86,7 @@ export function compositionOf(commission: Commission): Composition {
     seed,
     length,
     feedback,
+    lifts,
     findings,
     closing: closingOf(brief, mentions, findings.evidence, commission.briefId ?? null),
     passes: (text, others = []) => {

@@ -2,8 +2,10 @@ import { foldedWords } from '../../../kernel/fold.ts';
 import { Seeded } from '../../../kernel/seeded.ts';
 import { analyse } from '../analyse.ts';
 import type { Analysis, AnalysisOptions, FieldName } from '../analysis.ts';
+import { featuresIn } from '../features-in-analysis.ts';
 import type { Draft } from './draft.ts';
 import { type Feedback, liking } from './feedback.ts';
+import { type OwnLifts, patternOf } from './own-lifts.ts';
 import { stemsIn } from './similarity.ts';
 
 /** What a text is judged with. */
@@ -16,6 +18,7 @@ export type Court = {
   holds: FieldName;
   headline: string | null;
   feedback: Feedback;
+  lifts: OwnLifts;
   /** Signs that were asked for. */
   wanted: number;
 };
@@ -30,15 +33,16 @@ const ofFeedback = 0.2;
 /** A long text that was asked for is no line; a short one is as long as it is. */
 const [ofLength, longFrom] = [0.3, 200];
 
-/** The score of the analyser, how near it is to whom it is for, some chance, what people kept of its constructions, and less for each word that comes twice. */
+/** The score of the analyser, how near it is to whom it is for, some chance, what worked before, what people kept of its constructions, and less for each word that comes twice. */
 export function judge(draft: Draft, court: Court): Judged {
-  const { seed, industry, button, options, holds, headline, feedback, wanted } = court;
+  const { seed, industry, button, options, holds, headline, feedback, lifts, wanted } = court;
   const ad = holds === 'body' ? { headline, body: draft.text } : { headline: draft.text, body: '' };
   const analysis = analyse({ ...ad, industry, callToAction: button }, options);
   const { fit } = analysis;
   const worth =
     (fit ? (ofScore - ofFit) * analysis.score + ofFit * fit.score : ofScore * analysis.score) / 100 +
     ofChance * chanceOf(seed, draft.text) +
+    patternOf(featuresIn(analysis, draft.text), lifts) +
     holdOf(draft) -
     (wanted < longFrom ? 0 : ofLength * Math.max(0, 1 - draft.length / (0.6 * wanted))) +
     ofFeedback *

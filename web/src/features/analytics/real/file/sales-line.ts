@@ -1,9 +1,9 @@
 import { firstSalesDay } from '../../../../../../shared/analytics/sales.rules.ts';
-import { isTotalLine } from '../../../../../../shared/campaigns/total-lines.ts';
 import type { DateOrder } from '../../../../../../shared/imports/date-order.ts';
 import { readDay } from '../../../../../../shared/imports/read-day.ts';
 import { readFigure } from '../../../../../../shared/imports/read-figure.ts';
 import type { DecimalMark } from '../../../../../../shared/imports/read-values.ts';
+import { isTotalLine } from '../../../../../../shared/imports/total-lines.ts';
 import { foldLabel } from '../../../../../../shared/kernel/fold.ts';
 import { addDays } from '../../../../../../shared/kernel/paris-day.ts';
 import type { SalesTable } from './read-sales-file.ts';

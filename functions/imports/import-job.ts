@@ -1,39 +1,42 @@
-import { chunks } from '../../../shared/kernel/chunks.ts';
-import { type RejectedLine, RejectedLines, reportedLines, stepKey } from '../../imports/rejected-lines.entity.ts';
-import { noteRun } from '../../imports/run-ends.ts';
-import { put, write } from '../../platform/db/write.ts';
-import { type CampaignImportItem, campaignRuns } from './campaign-import.entity.ts';
+import { chunks } from '../../shared/kernel/chunks.ts';
+import { put, write } from '../platform/db/write.ts';
+import type { ImportRuns, RunItem } from './import-run.ts';
+import { type RejectedLine, RejectedLines, reportedLines, stepKey } from './rejected-lines.entity.ts';
+import { noteRun } from './run-ends.ts';
 
 /** How often a run says how far it is; a person who stops it waits for that. */
 const saidEveryMs = 2_000;
 const shownLines = 100;
 const linesAnItem = 1_000;
-/** The lines refused while the file was read stand before those refused of its campaigns. */
-const firstOfCampaigns = 1_000_000;
+/** The lines refused while the file was read stand before those refused of what it is about. */
+const firstOfSets = 1_000_000;
 
 /** A run at work: what is kept of it is what it last said. */
-export class ImportJob {
-  item: CampaignImportItem;
+export class ImportJob<Item extends RunItem> {
+  item: Item;
+  readonly #runs: ImportRuns<Item>;
   #saidAt = performance.now();
 
-  constructor(item: CampaignImportItem) {
+  constructor(runs: ImportRuns<Item>, item: Item) {
+    this.#runs = runs;
     this.item = item;
   }
 
   /** Keeps how it stands; stops here when somebody cancelled it, or another worker is ahead. */
-  async note(change: Partial<CampaignImportItem>): Promise<void> {
-    this.item = await noteRun(campaignRuns, this.item, change);
+  async note(change: Partial<Item>): Promise<void> {
+    this.item = await noteRun(this.#runs, this.item, change);
     this.#saidAt = performance.now();
   }
 
   /** Says now and then how far it is, 0 to 1. */
   async progress(progress: number): Promise<void> {
     if (performance.now() - this.#saidAt < saidEveryMs) return;
-    await this.note({ progress: Math.min(1, Math.max(this.item.progress ?? 0, progress)) });
+    const standing: Partial<RunItem> = { progress: Math.min(1, Math.max(this.item.progress ?? 0, progress)) };
+    await this.note(standing as Partial<Item>);
   }
 
   /** What becomes of the run with lines that were refused: the first ones are told, all are counted. */
-  withRefused(lines: readonly RejectedLine[], count = lines.length): Partial<CampaignImportItem> {
+  withRefused(lines: readonly RejectedLine[], count = lines.length): Pick<RunItem, 'rejected' | 'rejectedCount'> {
     const { rejected, rejectedCount } = this.item;
     return {
       rejected: [...rejected, ...lines.slice(0, Math.max(0, shownLines - rejected.length))],
@@ -45,7 +48,7 @@ export class ImportJob {
   async keepRefused(lines: readonly RejectedLine[], set: number | 'read'): Promise<void> {
     const { workspaceId, importId, rejectedCount } = this.item;
     const kept = lines.slice(0, Math.max(0, reportedLines - rejectedCount));
-    const first = set === 'read' ? 0 : firstOfCampaigns + set * 100;
+    const first = set === 'read' ? 0 : firstOfSets + set * 100;
     for (const [at, some] of chunks(kept, linesAnItem).entries())
       await write([put(RejectedLines.put({ workspaceId, importId, stepKey: stepKey(first + at), lines: some }))]);
   }

@@ -1,30 +1,17 @@
-import { type ImportMapping, importColumns, isImportHeader } from '../../../shared/campaigns/import-columns.ts';
-import { figureLineProblems } from '../../../shared/campaigns/imports.messages.ts';
-import { repairedText } from '../../../shared/imports/repaired-text.ts';
-import { fileRecords, type RecordReader } from '../../imports/file-records.ts';
-import { findLayout } from '../../imports/file-text.ts';
-import type { CampaignImportItem } from './campaign-import.entity.ts';
+import { lineProblems } from '../../shared/imports/messages.ts';
+import { repairedText } from '../../shared/imports/repaired-text.ts';
+import { fileRecords, type RecordReader } from './file-records.ts';
+import type { RunItem } from './import-run.ts';
 
 /** A line of a file, cut into the cells of its columns. */
 export type RawLine = { line: number; cells: string[] } | { line: number; reason: string };
-export type RawPiece = { lines: RawLine[]; progress: number };
+type RawPiece = { lines: RawLine[]; progress: number };
 
 const mostColumns = 200;
-const headerWeight = 1_000;
-
-/** How a file is written: see `findLayout`. The header is the first line that names a day and a counter. */
-export const layoutOf = (objectKey: string, mapping: ImportMapping) => findLayout(objectKey, knownNamesOf(mapping));
-
-const knownNamesOf = (mapping: ImportMapping) => (cells: string[]) => {
-  const names = cells.map(repairedText);
-  return isImportHeader(names, mapping)
-    ? headerWeight
-    : importColumns(names, mapping).filter(({ field }) => field).length;
-};
 
 /** The lines of a file from its start. `headers` gets the names of its columns; those of a list come as its values do. */
 export async function* fileLines(
-  { objectKey = '', layout }: Pick<CampaignImportItem, 'objectKey' | 'layout'>,
+  { objectKey = '', layout }: Pick<RunItem, 'objectKey' | 'layout'>,
   headers: string[],
 ): AsyncGenerator<RawPiece> {
   if (!layout) return;
@@ -38,7 +25,7 @@ export async function* fileLines(
     item: (value) =>
       typeof value === 'object' && value !== null && !Array.isArray(value)
         ? { cells: cellsOf(value as Record<string, unknown>, places, headers) }
-        : { reason: figureLineProblems.notALine },
+        : { reason: lineProblems.notALine },
   };
   for await (const { records, progress } of fileRecords(objectKey, layout, reader))
     yield { lines: records.map(({ line, read }): RawLine => ({ line, ...read() })), progress };

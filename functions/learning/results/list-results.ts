@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { fold } from '../../../shared/kernel/fold.ts';
+import { resultCounters } from '../../../shared/learning/learning.rules.ts';
+import { listResults } from '../../../shared/learning/results.contract.ts';
+import { defineHandler } from '../../platform/http/define-handler.ts';
+import { pageOf } from '../../platform/http/page-of.ts';
+import { type KnownFeature, knownFeatures } from '../core/known-features.ts';
+import { ResultSums } from '../core/result-sums.ts';
+import type { ResultTable } from '../core/result-table.ts';
+import { resultsOf } from '../core/results-of.ts';
+import { answeredKeys } from './answered.ts';
+import { shownResult } from './shown-result.ts';
+
+/** Where a page ended: what it is sorted by, and the key of the ad. */
+const Position = z.object({ by: z.number(), key: z.string() });
+type Placed = { place: number; by: number };
+
+const [impressionsAt, clicksAt] = [resultCounters.indexOf('impressions'), resultCounters.indexOf('clicks')];
+
+export const handler = defineHandler(listResults, async (call) => {
+  const { sort, brandId, ...asked } = call.query;
+  const table = await resultsOf(call.actor, brandId);
+  const known = knownFeatures(table);
+  const found = placesFor(table, known, asked).map((place) => ({ place, by: sortedBy(table, place, sort) }));
+  const order = (one: Placed, other: Placed) => other.by - one.by || byKey(table, one.place, other.place);
+  const page = pageOf(call);
+  const after = await page.after(Position);
+  const rest = after
+    ? found.filter(({ place, by }) => by < after.by || (by === after.by && (table.ads[place]?.key ?? '') > after.key))
+    : found;
+  const shown = rest.sort(order).slice(0, page.limit);
+  const last = rest.length > page.limit ? shown.at(-1) : undefined;
+  const keys = shown.flatMap(({ place }) => table.ads[place]?.itemKey ?? []);
+  const answered = await answeredKeys(call.actor.workspaceId, table, keys);
+  return {
+    items: shown.map(({ place }) => shownResult(table, place, known, answered)),
+    total: found.length,
+    nextCursor: await page.next(last && { by: last.by, key: table.ads[last.place]?.key ?? '' }),
+  };
+});
+
+type Asked = Pick<z.infer<typeof listResults.query>, 'q' | 'platform' | 'format' | 'feature' | 'without'>;
+
+function placesFor(table: ResultTable, known: readonly KnownFeature[], asked: Asked): number[] {
+  const words = fold(asked.q ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  const has = sideOf(known, asked.feature, 1);
+  const hasNot = sideOf(known, asked.without, 0);
+  return table.ads.flatMap((ad, place) => {
+    if (asked.platform && ad.platform !== asked.platform) return [];
+    if (asked.format && (ad.format ?? 'unknown') !== asked.format) return [];
+    if (!has(place) || !hasNot(place)) return [];
+    if (words.length === 0) return [place];
+    const said = fold([ad.name, ad.campaignName, ad.headline, ad.text, ad.description, ad.itemKey].join(' '));
+    return words.every((word) => said.includes(word)) ? [place] : [];
+  });
+}
+
+/** What stands on a side of a feature; nothing does of one that no ad is known by. */
+function sideOf(known: readonly KnownFeature[], asked: string | undefined, side: 0 | 1): (place: number) => boolean {
+  if (asked === undefined) return () => true;
+  const column = known.find(({ feature, value }) => `${feature}:${value}` === asked)?.column;
+  return (place) => column?.[place] === side;
+}
+
+function sortedBy(table: ResultTable, place: number, sort: 'impressions' | 'ctr' | 'newest'): number {
+  const ad = table.ads[place];
+  if (!ad) return 0;
+  const sums = new ResultSums().add(table, ad, () => true);
+  if (sort === 'newest') return sums.last;
+  const [impressions = 0, clicks = 0] = [sums.values[impressionsAt], sums.values[clicksAt]];
+  const by = sort === 'ctr' ? clicks / impressions : impressions;
+  return Number.isNaN(by) ? -1 : by;
+}
+
+const byKey = (table: ResultTable, one: number, other: number): number =>
+  (table.ads[one]?.key ?? '') < (table.ads[other]?.key ?? '') ? -1 : 1;
