@@ -9,6 +9,8 @@ type Column = {
   /** What it is read as; nothing when it is left out. */
   field: string | null;
   problem?: string | undefined;
+  /** What comes of it. */
+  about?: string | undefined;
   /** Somebody has to choose: to leave it out is a choice too. */
   undecided?: boolean | undefined;
 };
@@ -33,7 +35,7 @@ export function ColumnList({ columns, fields, onChoose }: Props) {
         Ce que contient chaque colonne
       </Text>
       <ul className={classes.columns} aria-labelledby={id}>
-        {columns.map(({ header, sample, field, problem, undecided }) => (
+        {columns.map(({ header, sample, field, problem, about, undecided }) => (
           <li key={header} className={classes.column} data-left-out={(!field && !undecided) || undefined}>
             <div className={classes.header}>
               <Text size="sm" fw={600} truncate title={header}>
@@ -45,6 +47,8 @@ export function ColumnList({ columns, fields, onChoose }: Props) {
             </div>
             <NativeSelect
               size="sm"
+              description={about}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
               aria-label={`Contenu de la colonne ${header}`}
               value={undecided ? toChoose : (field ?? '')}
               error={problem}

@@ -2,12 +2,13 @@ import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { metricText } from '../../../../../shared/campaigns/metric-words.ts';
 import { ClientField } from '../../../components/client-field.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
+import { LookProgress } from '../../../imports/look-progress.tsx';
 import { StepFrame } from '../../../imports/step-frame.tsx';
 import { formatCount, formatList, formatNumber } from '../../../lib/format.ts';
+import { campaignImports } from './campaign-imports.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import classes from './imports.module.css';
 import { type NamedCampaign, nearGroups } from './joined-names.ts';
-import { LookProgress } from './look-progress.tsx';
 import type { Wizard } from './use-import-wizard.ts';
 import { useOwnCampaigns } from './use-own-campaigns.ts';
 
@@ -58,7 +59,7 @@ export function CampaignsStep({ wizard }: { wizard: Wizard }) {
           {made > 0 && <NewOnes wizard={wizard} made={made} />}
         </>
       )}
-      <LookProgress wizard={wizard} />
+      <LookProgress kind={campaignImports} looking={wizard.looking} busy={wizard.busy} />
     </StepFrame>
   );
 }

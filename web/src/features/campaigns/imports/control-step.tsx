@@ -4,16 +4,16 @@ import { FormNotice } from '../../../components/form-notice.tsx';
 import { KeyFigures } from '../../../components/key-figures.tsx';
 import { CancelRun } from '../../../imports/cancel-run.tsx';
 import { isUnderWay, useLatestRun, useLostRun, useWatchRuns } from '../../../imports/import-runs.ts';
+import { LookProgress } from '../../../imports/look-progress.tsx';
 import { RejectedLines } from '../../../imports/rejected-lines.tsx';
 import { RunProgress } from '../../../imports/run-progress.tsx';
 import { StepFrame } from '../../../imports/step-frame.tsx';
+import { Warnings } from '../../../imports/warnings.tsx';
 import { formatDay, formatNumber } from '../../../lib/format.ts';
 import { campaignImports } from './campaign-imports.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { FileTotal } from './file-total.tsx';
-import { LookProgress } from './look-progress.tsx';
 import type { Wizard } from './use-import-wizard.ts';
-import { Warnings } from './warnings.tsx';
 
 /** What would become of the file, its own total beside ours. */
 export function ControlStep({ wizard, look }: { wizard: Wizard; look: CampaignImport }) {
@@ -43,7 +43,7 @@ export function ControlStep({ wizard, look }: { wizard: Wizard; look: CampaignIm
       )}
       <Warnings warnings={look.warnings} />
       {look.rejectedCount > 0 && <RejectedLines kind={campaignImports} run={look} />}
-      <LookProgress wizard={wizard} />
+      <LookProgress kind={campaignImports} looking={wizard.looking} busy={wizard.busy} />
     </StepFrame>
   );
 }

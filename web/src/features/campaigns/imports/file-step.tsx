@@ -2,10 +2,11 @@ import { Button, Stack } from '@mantine/core';
 import { ChosenFile } from '../../../imports/chosen-file.tsx';
 import { FileDrop } from '../../../imports/file-drop.tsx';
 import { fileWeight } from '../../../imports/file-to-import.ts';
+import { LookProgress } from '../../../imports/look-progress.tsx';
 import { StepFrame } from '../../../imports/step-frame.tsx';
+import { campaignImports } from './campaign-imports.ts';
+import { DailyGuides } from './daily-guides.tsx';
 import { FailureNotice } from './failure-notice.tsx';
-import { Guides } from './guides.tsx';
-import { LookProgress } from './look-progress.tsx';
 import type { Wizard } from './use-import-wizard.ts';
 
 /** Which files, and how to get one. */
@@ -39,8 +40,8 @@ export function FileStep({ wizard }: { wizard: Wizard }) {
           />
         )}
       </Stack>
-      <LookProgress wizard={wizard} />
-      <Guides />
+      <LookProgress kind={campaignImports} looking={wizard.looking} busy={wizard.busy} />
+      <DailyGuides />
     </StepFrame>
   );
 }

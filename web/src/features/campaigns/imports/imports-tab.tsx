@@ -12,7 +12,7 @@ import { itemsOf, usePages } from '../../../lib/use-pages.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { urlNames } from '../campaigns-query.ts';
 import { campaignImports } from './campaign-imports.ts';
-import { Guides } from './guides.tsx';
+import { DailyGuides } from './daily-guides.tsx';
 import { ImportWizard } from './import-wizard.tsx';
 import classes from './imports.module.css';
 
@@ -99,7 +99,7 @@ function NoImport({ onBegin }: { onBegin: () => void }) {
         </Text>
         <Begin onBegin={onBegin} size="md" />
       </div>
-      <Guides />
+      <DailyGuides />
     </Stack>
   );
 }

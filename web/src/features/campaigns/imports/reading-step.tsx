@@ -6,14 +6,15 @@ import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import { ColumnList } from '../../../imports/column-list.tsx';
 import { fileWeight, layoutWords } from '../../../imports/file-to-import.ts';
 import steps from '../../../imports/import-steps.module.css';
+import { LookProgress } from '../../../imports/look-progress.tsx';
 import { StepFrame } from '../../../imports/step-frame.tsx';
+import { Warnings } from '../../../imports/warnings.tsx';
 import { formatNumber } from '../../../lib/format.ts';
+import { campaignImports } from './campaign-imports.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { fieldChoices } from './field-choices.ts';
-import { LookProgress } from './look-progress.tsx';
 import type { Failure, Wizard } from './use-import-wizard.ts';
 import { useOwnCampaigns } from './use-own-campaigns.ts';
-import { Warnings } from './warnings.tsx';
 
 /** What was understood of the file, each thing to be corrected; what it does not tell is asked here. */
 export function ReadingStep({ wizard, look }: { wizard: Wizard; look: CampaignImport }) {
@@ -57,7 +58,7 @@ export function ReadingStep({ wizard, look }: { wizard: Wizard; look: CampaignIm
           wizard.answer({ mapping: { ...mapping, [header]: field } });
         }}
       />
-      <LookProgress wizard={wizard} />
+      <LookProgress kind={campaignImports} looking={wizard.looking} busy={wizard.busy} />
     </StepFrame>
   );
 }

@@ -1,25 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type CampaignImport,
   createCampaignUpload,
   importCampaigns,
 } from '../../../../../shared/campaigns/imports.contract.ts';
 import { sendFile, shortName } from '../../../imports/file-to-import.ts';
-import { isUnderWay } from '../../../imports/import-runs.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { followLook } from '../../../imports/follow-look.ts';
+import { problemOfFiles } from '../../../imports/problem-of-file.ts';
 import { request } from '../../../lib/request.ts';
+import { useIsGone } from '../../../lib/use-is-gone.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { urlNames } from '../campaigns-query.ts';
 import { campaignImports } from './campaign-imports.ts';
 import { type Answers, type Draft, keepDraft, keptDraft, noDraft, type SentFile, type Step, steps } from './draft.ts';
-import { problemOfFiles } from './problem-of-file.ts';
 
 /** Why a step could not be left: an error, or a sentence of our own; it may ask what the file does not tell. */
 export type Failure = { error?: unknown; otherwise: string; asks?: boolean };
 export type Wizard = ReturnType<typeof useImportWizard>;
 
-const pausesMs = [200, 400, 800];
-const patience = 5;
 const notSent = 'Le fichier n’a pas pu être envoyé. Vérifiez votre connexion, puis réessayez.';
 
 /** Where one stands between a file and the figures that it holds; the step is in the address, the rest in the tab. */
@@ -31,7 +29,7 @@ export function useImportWizard() {
   const [run, setRun] = useState<CampaignImport | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const gone = useGone();
+  const isGone = useIsGone();
   const asked = steps.find((one) => one === params.get(urlNames.importing)) ?? 'fichier';
   const step: Step = draft.file ? asked : 'fichier';
 
@@ -97,8 +95,8 @@ export function useImportWizard() {
     const { uploadId, name } = now.file;
     const body = { ...now.answers, uploadId, name, dryRun: true };
     const started = (await request(importCampaigns, { body })).import;
-    const ended = await followLook(started, { show: setLooking, gone });
-    if (ended.status === 'cancelled' || gone.current) return;
+    const ended = await followLook(campaignImports, started, { show: setLooking, isGone });
+    if (ended.status === 'cancelled' || isGone()) return;
     const joined = Object.keys(now.answers.campaignNames ?? {}).length > 0;
     setLook(ended);
     setDraft({
@@ -155,34 +153,4 @@ function useKeptRuns(showLook: Show, showRun: Show, onGone: () => void) {
     void read(lookId, showLook);
     void read(runId, showRun);
   }, []);
-}
-
-/** Whether the wizard was left: nobody waits for a look any more. */
-function useGone() {
-  const gone = useRef(false);
-  useEffect(() => {
-    gone.current = false;
-    return () => {
-      gone.current = true;
-    };
-  }, []);
-  return gone;
-}
-
-type Following = { show: (run: CampaignImport) => void; gone: { current: boolean } };
-
-/** Follows a dry run to its end. Rejects when nobody answers any more. */
-async function followLook(started: CampaignImport, { show, gone }: Following): Promise<CampaignImport> {
-  let now = started;
-  for (let turn = 0, failures = 0; isUnderWay(now) && !gone.current; turn++) {
-    show(now);
-    await new Promise((resolve) => setTimeout(resolve, pausesMs[Math.min(turn, pausesMs.length - 1)]));
-    try {
-      now = await campaignImports.read(now.id);
-      failures = 0;
-    } catch (error) {
-      if ((error instanceof ApiError && error.status < 500) || ++failures >= patience) throw error;
-    }
-  }
-  return now;
 }

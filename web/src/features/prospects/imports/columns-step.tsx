@@ -4,13 +4,13 @@ import { FormNotice } from '../../../components/form-notice.tsx';
 import { ColumnList } from '../../../imports/column-list.tsx';
 import { fileWeight, layoutWords } from '../../../imports/file-to-import.ts';
 import classes from '../../../imports/import-steps.module.css';
+import { LookProgress } from '../../../imports/look-progress.tsx';
 import { RejectedLines } from '../../../imports/rejected-lines.tsx';
 import { StepFrame } from '../../../imports/step-frame.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { useCustomFields } from '../custom-fields/use-custom-fields.ts';
 import { type Column, choicesWith, columnProblems, columnsWith, namesNobody, targetOf } from './column-choices.ts';
 import { FailureNotice } from './failure-notice.tsx';
-import { LookProgress } from './look-progress.tsx';
 import { prospectImports } from './prospect-imports.ts';
 import type { Wizard } from './use-import-wizard.ts';
 import { ValueQuestions } from './value-questions.tsx';
@@ -97,7 +97,7 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
       >
         <ValueQuestions wizard={wizard} columns={columns} />
       </Stack>
-      <LookProgress looking={wizard.looking} busy={busy} />
+      <LookProgress kind={prospectImports} looking={wizard.looking} busy={busy} />
     </StepFrame>
   );
 }

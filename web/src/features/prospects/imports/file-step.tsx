@@ -8,12 +8,13 @@ import { ChosenFile } from '../../../imports/chosen-file.tsx';
 import { FileDrop } from '../../../imports/file-drop.tsx';
 import { fileWeight } from '../../../imports/file-to-import.ts';
 import classes from '../../../imports/import-steps.module.css';
+import { LookProgress } from '../../../imports/look-progress.tsx';
 import { StepFrame } from '../../../imports/step-frame.tsx';
 import { useFocusOnChange } from '../../../imports/use-focus-on-change.ts';
 import { downloadCsv } from '../../../lib/download.ts';
 import { FailureNotice } from './failure-notice.tsx';
-import { LookProgress } from './look-progress.tsx';
 import { modelFile } from './model-file.ts';
+import { prospectImports } from './prospect-imports.ts';
 import type { Wizard } from './use-import-wizard.ts';
 
 type Props = { wizard: Wizard; onHistory: () => void };
@@ -59,7 +60,7 @@ export function FileStep({ wizard, onHistory }: Props) {
         </Button>
       </Stack>
       <SettingFields wizard={wizard} />
-      <LookProgress looking={wizard.looking} busy={busy} />
+      <LookProgress kind={prospectImports} looking={wizard.looking} busy={busy} />
     </StepFrame>
   );
 }

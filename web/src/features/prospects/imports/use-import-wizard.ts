@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ProspectImport } from '../../../../../shared/prospects/imports.contract.ts';
 import { tooLarge } from '../../../imports/file-to-import.ts';
+import { followLook } from '../../../imports/follow-look.ts';
 import { useChosenClient } from '../../../lib/use-chosen-client.ts';
+import { useIsGone } from '../../../lib/use-is-gone.ts';
 import { exampleFile } from './example-file.ts';
-import { followLook } from './follow-look.ts';
+import { prospectImports } from './prospect-imports.ts';
 import { type Mapping, type Said, type Settings, useSendProspects } from './send-prospects.ts';
 
 export type Step = 'file' | 'columns' | 'check' | 'result';
@@ -81,7 +83,7 @@ export function useImportWizard(example: boolean) {
       const asked = JSON.stringify([settings, mapping, said]);
       if (look?.asked === asked && look.run.status === 'completed') return go(next);
       const started = await send(chosen, { ...settings, ...said, mapping, dryRun: true });
-      settle({ asked, run: await followLook(started, { show: setLooking, isGone }) }, next);
+      settle({ asked, run: await followLook(prospectImports, started, { show: setLooking, isGone }) }, next);
     });
 
   function settle(ended: Look, next: Step) {
@@ -131,16 +133,4 @@ function problemOfFile(file: File): string | null {
   return tooLarge(file)
     ? 'Ce fichier dépasse 50\u00a0Mo. Partagez-le en plusieurs, et importez-les l’un après l’autre.'
     : null;
-}
-
-/** Whether the wizard was closed: nobody waits for a look any more. */
-function useIsGone(): () => boolean {
-  const gone = useRef(false);
-  useEffect(() => {
-    gone.current = false;
-    return () => {
-      gone.current = true;
-    };
-  }, []);
-  return () => gone.current;
 }

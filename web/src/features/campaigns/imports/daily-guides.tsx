@@ -1,8 +1,7 @@
-import { Text } from '@mantine/core';
-import classes from './imports.module.css';
+import { type Guide, Guides } from '../../../imports/guides.tsx';
 
 /** The clicks that lead to an export with a line a day, in the words of each platform. */
-const guides: { platform: string; steps: string[] }[] = [
+const guides: readonly Guide[] = [
   {
     platform: 'Meta',
     steps: [
@@ -61,22 +60,4 @@ const guides: { platform: string; steps: string[] }[] = [
   },
 ];
 
-export function Guides() {
-  return (
-    <section aria-labelledby="guides" className={classes.guides}>
-      <Text component="h3" id="guides" size="sm" fw={600}>
-        Obtenir un fichier avec une ligne par jour
-      </Text>
-      {guides.map(({ platform, steps }) => (
-        <details key={platform} className={classes.guide}>
-          <summary>{platform}</summary>
-          <ol>
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </details>
-      ))}
-    </section>
-  );
-}
+export const DailyGuides = () => <Guides title="Obtenir un fichier avec une ligne par jour" guides={guides} />;

@@ -1,12 +1,13 @@
 import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
-import type { ProspectImport } from '../../../../../shared/prospects/imports.contract.ts';
-import { CancelRun } from '../../../imports/cancel-run.tsx';
-import { RunProgress } from '../../../imports/run-progress.tsx';
-import { formatCount } from '../../../lib/format.ts';
-import { prospectImports } from './prospect-imports.ts';
+import { formatCount } from '../lib/format.ts';
+import { CancelRun } from './cancel-run.tsx';
+import type { ImportKind, ImportRun } from './import-runs.ts';
+import { RunProgress } from './run-progress.tsx';
+
+type Props<Run extends ImportRun> = { kind: ImportKind<Run>; looking: Run | null; busy: boolean };
 
 /** A file being sent, then looked at. */
-export function LookProgress({ looking, busy }: { looking: ProspectImport | null; busy: boolean }) {
+export function LookProgress<Run extends ImportRun>({ kind, looking, busy }: Props<Run>) {
   const said = looking ? 'Vérification du fichier…' : 'Envoi du fichier…';
   return (
     <>
@@ -18,7 +19,7 @@ export function LookProgress({ looking, busy }: { looking: ProspectImport | null
           </Text>
           <Group gap="sm" wrap="nowrap">
             <RunProgress run={looking ?? { label: 'l’envoi', progress: null }} />
-            {looking && <CancelRun kind={prospectImports} run={looking} />}
+            {looking && <CancelRun kind={kind} run={looking} />}
           </Group>
         </Stack>
       )}

@@ -1,4 +1,4 @@
-import { tooLarge } from '../../../imports/file-to-import.ts';
+import { tooLarge } from './file-to-import.ts';
 
 const readable = /\.(csv|tsv|txt|json|ndjson|jsonl)$/i;
 
