@@ -36,11 +36,11 @@ const built = [
   '/analytics',
   '/ai-generator',
   '/ai-generator?outil=annonce',
+  '/learning/import',
 ];
 const later = [
   '/personas',
   '/personas/create',
-  '/learning/import',
   '/ugc/marketplace',
   '/ugc/creators/abc',
   '/ugc/campaigns',

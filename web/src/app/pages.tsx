@@ -63,7 +63,7 @@ export const signedInPages = {
   createPersona: coming(paths.createPersona, 'Nouveau persona', 'Vous y décrirez un client type : ses envies, ses freins, ses mots.'),
   aiGenerator: page(paths.aiGenerator, 'Générateur IA', async () => (await import('../features/ai/ai-page.tsx')).AiPage),
   campaigns: page(paths.campaigns, 'Campagnes', async () => (await import('../features/campaigns/campaigns-page.tsx')).CampaignsPage),
-  learningImport: coming(paths.learningImport, 'IA Apprentissage', 'Vous y importerez vos résultats passés, pour que les propositions partent de ce qui a marché.'),
+  learningImport: page(paths.learningImport, 'IA Apprentissage', async () => (await import('../features/learning/learning-page.tsx')).LearningPage),
   ugcMarketplace: coming(paths.ugcMarketplace, 'UGC Marketplace', 'Vous y trouverez des créateurs pour tourner vos vidéos.'),
   ugcCreator: coming(paths.ugcCreator(':id'), 'Créateur UGC', 'Vous y verrez le profil d’un créateur et ses réalisations.'),
   ugcCampaigns: coming(paths.ugcCampaigns, 'Mes Campagnes UGC', 'Vous y suivrez vos campagnes UGC, des candidatures aux livraisons.'),

@@ -44,11 +44,10 @@ export function ColumnList({ columns, fields, onChoose }: Props) {
               <Text size="xs" c="dimmed" truncate>
                 {sample || 'vide'}
               </Text>
+              {about && <Text size="xs">{about}</Text>}
             </div>
             <NativeSelect
               size="sm"
-              description={about}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
               aria-label={`Contenu de la colonne ${header}`}
               value={undecided ? toChoose : (field ?? '')}
               error={problem}

@@ -8,6 +8,8 @@ export const aiNames = {
   days: 'jours',
   brand: 'marque',
   brief: 'brief',
+  /** What alone variations change, where it is known. */
+  lever: 'levier',
   view: 'vue',
 } as const;
 

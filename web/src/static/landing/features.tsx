@@ -52,8 +52,7 @@ const others = [
   {
     icon: IconSchool,
     title: 'IA Apprentissage',
-    text: 'Importez vos résultats passés : les propositions suivantes en tiennent compte.',
-    coming: true,
+    text: 'Vos résultats passés, annonce par annonce : ce qui va avec les meilleurs, et ce que l’on n’en sait pas encore.',
   },
   {
     icon: IconVideo,

@@ -6,6 +6,7 @@ import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import type { PlacementKey } from '../../../../../shared/rules/copy/placements.ts';
 import { leverLabels } from '../../../../../shared/rules/copy/writer/levers.ts';
 import { request } from '../../../lib/request.ts';
+import { aiNames } from '../ai-url.ts';
 import { given } from '../engine/write-again.ts';
 import type { WrittenGeneration } from '../evidence/written-texts.ts';
 
@@ -31,10 +32,16 @@ export type OrderValues = {
 
 export const allLevers = keysOf(leverLabels);
 
-export const newOrder: OrderValues = {
+const newOrder: OrderValues = {
   ...{ placement: 'meta_feed', placements: ['meta_feed'], count: 6, length: 'short', levers: allLevers },
   ...{ duration: 30, format: 'ugc', diffusion: 'brand', brandId: null, engine: null },
 };
+
+/** A new order, of the lever that the address asks for. */
+export function orderAsked(params: URLSearchParams): OrderValues {
+  const lever = allLevers.find((one) => one === params.get(aiNames.lever));
+  return lever ? { ...newOrder, levers: [lever] } : newOrder;
+}
 
 /** As it was asked, to be asked again. */
 export function orderOf({ tool, input, brandId, engine }: WrittenGeneration): OrderValues {

@@ -20,7 +20,7 @@ import { EngineChoice } from '../engine/engine-choice.tsx';
 import type { WrittenGeneration } from '../evidence/written-texts.ts';
 import { useGenerationActs } from '../generations/use-generations.ts';
 import { OrderFields } from './order-fields.tsx';
-import { newOrder, type OrderValues, orderOf, write } from './order-values.ts';
+import { type OrderValues, orderAsked, orderOf, write } from './order-values.ts';
 import classes from './writing.module.css';
 import { type WritingTool, writingTools } from './writing-tools.ts';
 
@@ -47,9 +47,9 @@ type Props = { tool: WritingTool; before: WrittenGeneration | undefined };
 
 function Order({ tool, before }: Props) {
   const { briefs, kept, choices, choose, error, mutate } = useBriefChoice(before);
-  const [values, setValues] = useState<OrderValues>(before ? orderOf(before) : newOrder);
-  const { keep } = useGenerationActs(nothing);
   const { params, change } = useUrlState();
+  const [values, setValues] = useState<OrderValues>(() => (before ? orderOf(before) : orderAsked(params)));
+  const { keep } = useGenerationActs(nothing);
   const adId = tool === 'variations' && !before ? params.get(aiNames.ad) : null;
   const edit = (changes: Partial<OrderValues>) => setValues((now) => ({ ...now, ...changes }));
   const brandId = values.brandId ?? kept?.brandId ?? '';
@@ -63,7 +63,7 @@ function Order({ tool, before }: Props) {
       if (!source) return;
       const generation = await write(aiTool[tool], { ...values, brandId }, source, { before, adId });
       await keep(generation);
-      change({ [aiNames.generation]: generation.id, [aiNames.tool]: null, [aiNames.ad]: null });
+      change({ [aiNames.generation]: generation.id, [aiNames.tool]: null, [aiNames.ad]: null, [aiNames.lever]: null });
     },
   });
   useComposeKey(() => form.ref.current?.requestSubmit());

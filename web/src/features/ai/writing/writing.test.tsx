@@ -60,6 +60,17 @@ test('a kept brief is written from: what comes from it is underlined, what it la
   );
 });
 
+test('an address that names a lever asks for variations of that one alone', async () => {
+  api.answer(listBriefs, { items: [kept], nextCursor: null });
+  api.answer(generateVariations, { generation: writtenVariations() });
+  renderPage(<AiPage />, '/ai-generator?outil=variations&levier=hook');
+  await screen.findByRole('option', { name: 'Rentrée' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Composer' }));
+  await screen.findByRole('region', { name: 'Variation 1' });
+  expect(screen.getByTestId('address').textContent).toBe('/ai-generator?generation=gen_1');
+  expect(api.calls(generateVariations)[0]?.body).toMatchObject({ levers: ['hook'] });
+});
+
 const engines: AiUsage['engines'] = [
   { engine: 'integre', available: true, model: null, isDefault: false, reason: null },
   { engine: 'bedrock', available: true, model: 'eu.anthropic.claude-x', isDefault: false, reason: null },
