@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import useSWR from 'swr';
 import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
 import { getPrediction } from '../../../../../shared/learning/insights.contract.ts';
+import { getResultSummary } from '../../../../../shared/learning/results.contract.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
@@ -73,9 +74,26 @@ function TooFew({ prediction: { ads, missing } }: { prediction: Prediction }) {
 }
 
 function NotPredictive({ prediction: { ads, spearman, low } }: { prediction: Prediction }) {
+  const { data } = useSWR([getResultSummary.operation], () => request(getResultSummary, { query: {} }));
+  const wordless = data?.withText === 0;
   return (
-    <Said title="Vos textes n’expliquent pas vos écarts">
-      <Text fz="lg">Cherchez du côté de l’audience ou de l’offre.</Text>
+    <Said title={wordless ? 'Vos annonces n’ont pas de texte' : 'Vos textes n’expliquent pas vos écarts'}>
+      {wordless ? (
+        <Text fz="lg">
+          Leur format seul n’explique pas vos écarts.{' '}
+          <Anchor
+            component={Link}
+            to={`${paths.learningImport}?${learningNames.tab}=resultats`}
+            inherit
+            c="inherit"
+            underline="always"
+          >
+            Ajouter des textes
+          </Anchor>
+        </Text>
+      ) : (
+        <Text fz="lg">Cherchez du côté de l’audience ou de l’offre.</Text>
+      )}
       <Text>
         Sur {formatCount(ads, 'annonce')}, chacune classée d’après les autres, l’ordre prévu et l’ordre observé ne se
         ressemblent pas assez

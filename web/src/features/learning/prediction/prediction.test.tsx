@@ -4,7 +4,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { listBrands } from '../../../../../shared/ai/brands.contract.ts';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
 import { getPrediction } from '../../../../../shared/learning/insights.contract.ts';
+import { getResultSummary } from '../../../../../shared/learning/results.contract.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
+import { aResultSummary } from '../../../testing/learning.ts';
 import { aUser } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { LearningPage } from '../learning-page.tsx';
@@ -15,6 +17,7 @@ beforeEach(() => {
   api = fakeApi();
   api.answer(getProfile, { user: aUser({ permissions: ['learning:read', 'ai:read'] }) });
   api.answer(listBrands, { items: [], nextCursor: null });
+  api.answer(getResultSummary, aResultSummary());
 });
 
 const open = () => renderPage(<LearningPage />, '/learning/import?onglet=prediction');
@@ -34,6 +37,14 @@ test('texts that explain nothing: where to look instead', async () => {
   expect(await screen.findByRole('heading', { name: 'Vos textes n’expliquent pas vos écarts' })).toBeDefined();
   expect(screen.getByText('Cherchez du côté de l’audience ou de l’offre.')).toBeDefined();
   expect(plain(document.body.textContent)).toContain('ρ 0,08, au moins -0,01 neuf fois sur dix');
+});
+
+test('ads without a text are not said to have texts that explain nothing', async () => {
+  api.answer(getPrediction, { ...none, reason: 'not_predictive', ads: 138, missing: 0, spearman: 0.03, low: -0.08 });
+  api.answer(getResultSummary, aResultSummary({ withText: 0 }));
+  open();
+  expect(await screen.findByRole('heading', { name: 'Vos annonces n’ont pas de texte' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Ajouter des textes' })).toBeDefined();
 });
 
 test('available: the correlation with its bound, what it is made of, and the ranks as a table', async () => {
