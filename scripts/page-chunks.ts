@@ -52,12 +52,14 @@ export const budgets: { path: string; modules: string[]; limitBytes: number }[] 
     modules: [entry, frame, '/ai/ai-page.tsx', `/ai/${desk}.tsx`],
     limitBytes: 278 * kilobyte,
   })),
-  ...['imports/imports-tab', 'insights/insights-tab', 'results/results-tab', 'prediction/prediction-tab'].map((tab) => ({
-    path: `/learning/import, ${tab}`,
-    modules: [entry, frame, '/learning/learning-page.tsx', `/learning/${tab}.tsx`],
-    // The list of ads knows the names of all traits, which stand beside the rules that find them.
-    limitBytes: 235 * kilobyte,
-  })),
+  ...['imports/imports-tab', 'insights/insights-tab', 'results/results-tab', 'prediction/prediction-tab'].map(
+    (tab) => ({
+      path: `/learning/import, ${tab}`,
+      modules: [entry, frame, '/learning/learning-page.tsx', `/learning/${tab}.tsx`],
+      // The list of ads knows the names of all traits, which stand beside the rules that find them.
+      limitBytes: 235 * kilobyte,
+    }),
+  ),
 ];
 
 export type Chunk = { fileName: string; code: string; imports: string[]; moduleIds: string[] };

@@ -48,7 +48,10 @@ describe('what ads did', () => {
     await page.getByText('Plus de clics que d’impressions').waitFor();
     await page.getByRole('button', { name: 'Voir les enseignements' }).click();
 
-    await page.getByText(/Vos annonces.*CTR.*contre 20/).first().waitFor();
+    await page
+      .getByText(/Vos annonces.*CTR.*contre 20/)
+      .first()
+      .waitFor();
     await page.getByText('Mieux', { exact: true }).first().waitFor();
     await expectAccessibleInWindows(page, 'insights');
     await page.getByRole('link', { name: '20 avec' }).first().click();

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listBrands } from '../../../../../shared/ai/brands.contract.ts';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
+import { importColumns } from '../../../../../shared/learning/import-columns.ts';
 import {
   createResultUpload,
   deleteResultImport,
@@ -18,6 +19,7 @@ import { aResultSummary, aResultImport as aRun } from '../../../testing/learning
 import { aUser } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { LearningPage } from '../learning-page.tsx';
+import { modelFile } from './model-file.ts';
 
 let api = fakeApi();
 const asked: { dryRun?: boolean | undefined; mapping?: unknown; dateOrder?: string | undefined }[] = [];
@@ -112,6 +114,13 @@ test('a file of names and figures alone is said to teach formats and platforms o
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Ordre des dates/ }), 'dmy');
   await userEvent.click(await button('Continuer'));
   expect(await screen.findByText(/sans textes.: formats et plateformes seulement/)).toBeDefined();
+});
+
+test('every column of the model is read as what it is', () => {
+  const [headers = ''] = modelFile().split('\r\n');
+  const read = importColumns(headers.split(';'));
+  expect(read.filter(({ field }) => field === null)).toEqual([]);
+  expect(read.map(({ field }) => field)).toContain('videoViews3s');
 });
 
 test('a workbook is refused before it is sent, with what to do', async () => {

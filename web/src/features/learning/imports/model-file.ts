@@ -21,5 +21,8 @@ const example: Partial<Record<ImportField, string>> = {
   videoViews3s: '',
 };
 
+/** As platforms call them, where our own names say more. */
+const headers = { ...importFieldNames, date: 'Jour', videoViews3s: 'Vues de vidéo de 3 secondes' };
+
 /** One ad, under the names by which the columns are recognised when the table comes back. */
-export const modelFile = (): string => modelText(importFieldNames, example);
+export const modelFile = (): string => modelText(headers, example);
