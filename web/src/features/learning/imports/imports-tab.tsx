@@ -1,3 +1,4 @@
+import '../mantine-learning.css';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useSWRConfig } from 'swr';

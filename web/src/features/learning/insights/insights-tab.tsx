@@ -1,3 +1,4 @@
+import '../mantine-learning.css';
 import { Anchor, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,3 +1,4 @@
+import '../mantine-learning.css';
 import { Anchor, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

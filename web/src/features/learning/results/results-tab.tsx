@@ -1,3 +1,4 @@
+import '../mantine-learning.css';
 import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import useSWR from 'swr';
