@@ -56,8 +56,7 @@ export const budgets: { path: string; modules: string[]; limitBytes: number }[] 
     (tab) => ({
       path: `/learning/import, ${tab}`,
       modules: [entry, frame, '/learning/learning-page.tsx', `/learning/${tab}.tsx`],
-      // The list of ads knows the names of all traits, which stand beside the rules that find them.
-      limitBytes: 235 * kilobyte,
+      limitBytes: 230 * kilobyte,
     }),
   ),
 ];

@@ -2,7 +2,27 @@ import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/page-paths.ts';
 
-export function ComingPage({ promise }: { promise: string }) {
+const promises: Readonly<Record<string, string>> = {
+  [paths.personas]: 'Vous y décrirez les clients à qui vos annonces s’adressent.',
+  [paths.createPersona]: 'Vous y décrirez un client type : ses envies, ses freins, ses mots.',
+  [paths.ugcMarketplace]: 'Vous y trouverez des créateurs pour tourner vos vidéos.',
+  [paths.ugcCreator(':id')]: 'Vous y verrez le profil d’un créateur et ses réalisations.',
+  [paths.ugcCampaigns]: 'Vous y suivrez vos campagnes UGC, des candidatures aux livraisons.',
+  [paths.createUgcCampaign]: 'Vous y rédigerez le brief d’une nouvelle campagne UGC.',
+  [paths.adminDashboard]: 'Les administrateurs y verront l’activité de la plateforme.',
+  [paths.adminUsers]: 'Les administrateurs y géreront les comptes.',
+  [paths.adminUserPermissions(':userId')]:
+    'Les administrateurs y accorderont ou retireront des permissions à une personne.',
+  [paths.adminPlans]: 'Les administrateurs y géreront les offres.',
+  [paths.adminPayments]: 'Les administrateurs y suivront les paiements.',
+  [paths.adminActivity]: 'Les administrateurs y liront qui a fait quoi, et quand.',
+  [paths.adminSettings]: 'Les administrateurs y régleront la plateforme.',
+};
+
+/** What will stand at an address, said there. */
+export const comingPage = (path: string) => () => <ComingPage promise={promises[path] ?? ''} />;
+
+function ComingPage({ promise }: { promise: string }) {
   return (
     <Stack gap="sm" maw={520} py={{ base: 'xl', sm: '4rem' }}>
       <Title order={2} fz={{ base: '1.75rem', sm: '2.25rem' }}>

@@ -15,12 +15,9 @@ const page = (path: string, title: string, load: Load): PageEntry => ({
   ...lazyPage(load),
 });
 
-/** A page not built yet, with what it will hold. */
-const coming = (path: string, title: string, promise: string): PageEntry => ({
-  ...page(path, title, async () => {
-    const { ComingPage } = await import('./coming-page.tsx');
-    return () => <ComingPage promise={promise} />;
-  }),
+/** A page not built yet, which says what it will hold. */
+const coming = (path: string, title: string): PageEntry => ({
+  ...page(path, title, async () => (await import('./coming-page.tsx')).comingPage(path)),
   coming: true,
 });
 
@@ -59,26 +56,26 @@ export const signedInPages = {
   ads: page(paths.ads, 'Bibliothèque Annonces', async () => (await import('../features/ads/ads-page.tsx')).AdsPage),
   boards: page(paths.boards, 'Boards Kanban', async () => (await import('../features/boards/boards-page.tsx')).BoardsPage),
   prospects: page(paths.prospects, 'Prospects CRM', async () => (await import('../features/prospects/prospects-page.tsx')).ProspectsPage),
-  personas: coming(paths.personas, 'Mes Personas', 'Vous y décrirez les clients à qui vos annonces s’adressent.'),
-  createPersona: coming(paths.createPersona, 'Nouveau persona', 'Vous y décrirez un client type : ses envies, ses freins, ses mots.'),
+  personas: coming(paths.personas, 'Mes Personas'),
+  createPersona: coming(paths.createPersona, 'Nouveau persona'),
   aiGenerator: page(paths.aiGenerator, 'Générateur IA', async () => (await import('../features/ai/ai-page.tsx')).AiPage),
   campaigns: page(paths.campaigns, 'Campagnes', async () => (await import('../features/campaigns/campaigns-page.tsx')).CampaignsPage),
   learningImport: page(paths.learningImport, 'IA Apprentissage', async () => (await import('../features/learning/learning-page.tsx')).LearningPage),
-  ugcMarketplace: coming(paths.ugcMarketplace, 'UGC Marketplace', 'Vous y trouverez des créateurs pour tourner vos vidéos.'),
-  ugcCreator: coming(paths.ugcCreator(':id'), 'Créateur UGC', 'Vous y verrez le profil d’un créateur et ses réalisations.'),
-  ugcCampaigns: coming(paths.ugcCampaigns, 'Mes Campagnes UGC', 'Vous y suivrez vos campagnes UGC, des candidatures aux livraisons.'),
-  createUgcCampaign: coming(paths.createUgcCampaign, 'Nouvelle campagne UGC', 'Vous y rédigerez le brief d’une nouvelle campagne UGC.'),
+  ugcMarketplace: coming(paths.ugcMarketplace, 'UGC Marketplace'),
+  ugcCreator: coming(paths.ugcCreator(':id'), 'Créateur UGC'),
+  ugcCampaigns: coming(paths.ugcCampaigns, 'Mes Campagnes UGC'),
+  createUgcCampaign: coming(paths.createUgcCampaign, 'Nouvelle campagne UGC'),
   analytics: page(paths.analytics, 'Analytics', async () => (await import('../features/analytics/analytics-page.tsx')).AnalyticsPage),
   notifications: page(paths.notifications, 'Notifications', async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage),
   webhooks: page(paths.webhooks, 'Webhooks', async () => (await import('../features/webhooks/webhooks-page.tsx')).WebhooksPage),
   settings: page(paths.settings, 'Paramètres', async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
-  adminDashboard: coming(paths.adminDashboard, 'Admin Dashboard', 'Les administrateurs y verront l’activité de la plateforme.'),
-  adminUsers: coming(paths.adminUsers, 'Utilisateurs', 'Les administrateurs y géreront les comptes.'),
-  adminUserPermissions: coming(paths.adminUserPermissions(':userId'), 'Permissions de l’utilisateur', 'Les administrateurs y accorderont ou retireront des permissions à une personne.'),
-  adminPlans: coming(paths.adminPlans, 'Plans', 'Les administrateurs y géreront les offres.'),
-  adminPayments: coming(paths.adminPayments, 'Paiements', 'Les administrateurs y suivront les paiements.'),
-  adminActivity: coming(paths.adminActivity, "Journal d'Activité", 'Les administrateurs y liront qui a fait quoi, et quand.'),
-  adminSettings: coming(paths.adminSettings, 'Paramètres Système', 'Les administrateurs y régleront la plateforme.'),
+  adminDashboard: coming(paths.adminDashboard, 'Admin Dashboard'),
+  adminUsers: coming(paths.adminUsers, 'Utilisateurs'),
+  adminUserPermissions: coming(paths.adminUserPermissions(':userId'), 'Permissions de l’utilisateur'),
+  adminPlans: coming(paths.adminPlans, 'Plans'),
+  adminPayments: coming(paths.adminPayments, 'Paiements'),
+  adminActivity: coming(paths.adminActivity, "Journal d'Activité"),
+  adminSettings: coming(paths.adminSettings, 'Paramètres Système'),
 };
 
 export function findPage(pages: readonly PageEntry[], pathname: string): PageEntry | undefined {

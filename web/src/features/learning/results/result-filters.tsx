@@ -1,12 +1,12 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useRef } from 'react';
 import { adFormats } from '../../../../../shared/ads/ads.rules.ts';
-import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
-import { adFeatures, featureLabel } from '../../../../../shared/rules/copy/ad-features.ts';
 import { SearchField } from '../../../components/search-field.tsx';
 import { SortSelect } from '../../../components/sort-select.tsx';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { BrandSelect, PlatformSelect } from '../filter-selects.tsx';
+import { keyOfLift } from '../insights/lift-words.ts';
+import { useInsights } from '../insights/use-insights.ts';
 import { learningNames } from '../learning-url.ts';
 import classes from './results.module.css';
 
@@ -40,15 +40,6 @@ export function ResultFilters({ sort, phone }: { sort: string; phone: boolean })
   );
 }
 
-const groups = keysOf(adFeatures).map((feature) => ({
-  group: adFeatures[feature].label,
-  items: Object.keys(adFeatures[feature].values).map((value) => ({
-    value: `${feature}:${value}`,
-    label: featureLabel(feature, value),
-  })),
-}));
-const known = new Set(groups.flatMap(({ items }) => items.map(({ value }) => value)));
-
 /** A trait, and which side of it: ads that have it, or that are known not to. */
 function FeatureFilter() {
   const { params, change } = useUrlState();
@@ -60,14 +51,18 @@ function FeatureFilter() {
       [learningNames.without]: side === 'with' ? null : feature,
     });
   const side = without ? 'without' : 'with';
-  const other = chosen && !known.has(chosen) ? [{ value: chosen, label: wordsOf(chosen) }] : [];
+  const { data } = useInsights({ metric: 'ctr' });
+  const traits = (data?.items ?? [])
+    .map((lift) => ({ value: keyOfLift(lift), label: lift.label }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'fr'));
+  const other = chosen && !traits.some(({ value }) => value === chosen) ? [{ value: chosen, label: chosen }] : [];
   return (
     <>
       <NativeSelect
         aria-label="Trait"
         size="sm"
         value={chosen}
-        data={[{ value: '', label: 'Tous les traits' }, ...other, ...groups]}
+        data={[{ value: '', label: 'Tous les traits' }, ...other, ...traits]}
         onChange={({ currentTarget: { value } }) => set(value, side)}
       />
       {chosen && (
@@ -85,6 +80,3 @@ function FeatureFilter() {
     </>
   );
 }
-
-/** An audience is called by its own words. */
-const wordsOf = (chosen: string): string => `Audience\u00a0: ${chosen.slice(chosen.indexOf(':') + 1)}`;

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { listBrands } from '../../../../../shared/ai/brands.contract.ts';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
+import { getInsights } from '../../../../../shared/learning/insights.contract.ts';
 import { getResultSummary, listResults, updateResult } from '../../../../../shared/learning/results.contract.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
-import { aResult, aResultSummary } from '../../../testing/learning.ts';
+import { aResult, aResultSummary, someInsights } from '../../../testing/learning.ts';
 import { aUser } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { LearningPage } from '../learning-page.tsx';
@@ -17,6 +18,7 @@ beforeEach(() => {
   api.answer(getProfile, { user: aUser({ permissions: ['learning:read', 'learning:write', 'ai:read'] }) });
   api.answer(listBrands, { items: [], nextCursor: null });
   api.answer(getResultSummary, aResultSummary());
+  api.answer(getInsights, someInsights());
   api.answer(listResults, {
     items: [aResult(), aResult({ id: 'res_2', name: 'Image 83', text: null })],
     total: 2,
