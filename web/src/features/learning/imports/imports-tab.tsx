@@ -81,6 +81,9 @@ function PastImports({ onBegin }: { onBegin: () => void }) {
         <Begin onBegin={onBegin} />
       </Group>
       <KnownResults />
+      <Title order={2} fz="1rem" mb={-8}>
+        Fichiers importés
+      </Title>
       {error && !pages ? (
         <LoadFailure what="Les imports" error={error} onRetry={reload} />
       ) : (
