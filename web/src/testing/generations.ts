@@ -1,6 +1,7 @@
 import type { KeptBrief } from '../../../shared/ai/brief.ts';
 import type { GenerationOf, GenerationSummary } from '../../../shared/ai/generation.ts';
 import { analyse } from '../../../shared/rules/copy/analyse.ts';
+import { composeScript } from '../../../shared/rules/copy/writer/compose-script.ts';
 import { composeVariations } from '../../../shared/rules/copy/writer/compose-variations.ts';
 
 const moment = '2026-11-20T10:00:00.000Z';
@@ -87,5 +88,18 @@ export function writtenVariations(): GenerationOf<'generate_variations'> {
     ...composeVariations({ brief: aWrittenBrief, today: '2026-11-25', ...order }),
     ...{ tool: 'generate_variations', title: 'le logiciel Planif' },
     input: { ...input, length: 'short', placement: 'meta_feed', count: 2 },
+  };
+}
+
+/** A kept script of that brief and an offer. */
+export function writtenScript(duration: 15 | 30 | 60): GenerationOf<'generate_script'> {
+  const { input: _, output: __, ...rest } = anAnalysis('x');
+  const brief = { ...aWrittenBrief, features: ['un export comptable en un clic'], offer: '14 jours d’essai gratuit' };
+  const order = { seed: 1, duration, format: 'ugc', diffusion: 'brand' } as const;
+  return {
+    ...rest,
+    ...composeScript({ brief, today: '2026-11-25', ...order }),
+    ...{ tool: 'generate_script', title: 'le logiciel Planif' },
+    input: { brief, briefId: 'brf_1', duration, format: 'ugc', diffusion: 'brand' },
   };
 }

@@ -34,6 +34,7 @@ export type Brief = {
 /** What a brand brings to all its briefs. */
 export type BrandFacts = {
   id: string;
+  name?: string;
   register?: Address | null;
   claims?: readonly { id: string; text: string; source: string; validUntil: string | null }[];
   banned?: readonly string[];

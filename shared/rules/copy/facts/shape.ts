@@ -82,10 +82,14 @@ function fromImperative(text: string): VerbPhrase | null {
   return { verb, reflexive: said.includes('-'), negation: negative?.[2]?.toLowerCase() ?? null, adverb: null, rest };
 }
 
+/** « vous passer de »: the reader’s own infinitive, not what they do. */
+const isDoneToReader = (text: string): boolean =>
+  isInfinitive(/^(?:vous |te |t’)(\p{L}+)/iu.exec(text)?.[1]?.toLowerCase() ?? '');
+
 /** How a fact, typeset, can stand in a sentence. */
 export function shapeOf(text: string): Shape {
   if (/[.!?…]\s/u.test(text) || text.length > 160) return 'other';
-  if (pronoun.test(text)) return 'clause';
+  if (pronoun.test(text) && !isDoneToReader(text)) return 'clause';
   const [first = ''] = words(text);
   if (phraseOf(text) || isInfinitive(first.toLowerCase())) return 'infinitive';
   const head = text.split(/(?<!\p{L})(?:qui|que|où|dont|pour|quand)(?!\p{L})/iu)[0] ?? text;

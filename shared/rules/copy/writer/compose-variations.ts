@@ -3,6 +3,7 @@ import { analyse } from '../analyse.ts';
 import type { AdText, Analysis, CallToActionClass, FrameworkType, HookType, Part } from '../analysis.ts';
 import { addFactsOfAd } from '../facts/facts-of-ad.ts';
 import { featuresIn } from '../features-in-analysis.ts';
+import { graphemesIn } from '../graphemes.ts';
 import type { PlacementField, PlacementKey } from '../placements.ts';
 import { type Commission, type Composition, compositionOf, type Findings, lengthOf } from './composition.ts';
 import type { Draft } from './draft.ts';
@@ -185,8 +186,9 @@ function titleFor(draft: Draft, titles: readonly Title[], lever: Lever | null): 
   return best?.sentence.pieces ?? null;
 }
 
-/** The name of what is sold, where it fits. */
-export function namePieces({ pools: { product, voice } }: Composition, max: number): Piece[] {
+/** The name of the brand, else of what is sold, where it fits. */
+export function namePieces({ pools: { product, voice }, brandName }: Composition, max: number): Piece[] {
+  if (brandName && graphemesIn(brandName) <= max) return [{ text: brandName, fact: null }];
   const names = [product.label, product.subject ?? ''].filter((name) => name !== '' && name.length <= max);
   return [{ text: names[0] ?? product.label.slice(0, max).replace(/\s\S*$/, ''), fact: voice.productFact }];
 }

@@ -50,6 +50,8 @@ export type Composition = {
   length: TextLength;
   feedback: Feedback;
   lifts: OwnLifts;
+  /** The brand, where a network asks who speaks. */
+  brandName: string | null;
   /** What must stand under the main text: mentions, words that must be there. */
   closing: (text: string) => Piece[];
   findings: Findings;
@@ -87,6 +89,7 @@ export function compositionOf(commission: Commission): Composition {
     length,
     feedback,
     lifts,
+    brandName: brand?.name ?? null,
     findings,
     closing: closingOf(brief, mentions, findings.evidence, commission.briefId ?? null),
     passes: (text, others = []) => {

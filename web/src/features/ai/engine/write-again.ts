@@ -6,10 +6,10 @@ import { request } from '../../../lib/request.ts';
 
 type Written = GenerationOf<'generate_variations' | 'generate_platform_copy' | 'generate_script'>;
 
-/** The same texts asked for again, of another engine or another draw. */
+/** The same texts asked for again, of another engine, another draw, or for a shorter video. */
 export async function writeAgain(
   kept: Written,
-  { engine, seed = kept.seed }: { engine: AiEngine; seed?: number },
+  { engine, seed = kept.seed, ...shorter }: { engine: AiEngine; seed?: number; duration?: 15 | 30 },
 ): Promise<Generation> {
   const { brandId } = kept;
   const common = { engine, seed, parentId: kept.id, title: kept.title, ...(brandId && { brandId }) };
@@ -26,8 +26,9 @@ export async function writeAgain(
     }
     case 'generate_script': {
       const { brief, duration, format, diffusion } = kept.input;
-      return (await request(contract.generateScript, { body: { ...common, brief, duration, format, diffusion } }))
-        .generation;
+      return (
+        await request(contract.generateScript, { body: { ...common, brief, duration, format, diffusion, ...shorter } })
+      ).generation;
     }
   }
 }

@@ -43,22 +43,17 @@ export function BesideEvidence({ kept }: { kept: WrittenGeneration }) {
     setShown(evidenceId);
   };
   const margin = <Margin kept={kept} tab={tab} onTab={setTab} wanted={wanted} onShow={show} />;
+  const order = !phone && {
+    act: (
+      <Button variant="default" size="sm" aria-expanded={isOrdering} onClick={() => setOrdering(!isOrdering)}>
+        Brief et réglages
+      </Button>
+    ),
+    form: isOrdering && <OrderAgain kept={kept} />,
+  };
   const written = (
     <div ref={texts} className={classes.texts}>
-      {!phone && (
-        <div className={classes.order}>
-          <Button
-            variant="default"
-            size="compact-sm"
-            aria-expanded={isOrdering}
-            onClick={() => setOrdering(!isOrdering)}
-          >
-            Brief et réglages
-          </Button>
-          {isOrdering && <OrderAgain kept={kept} />}
-        </div>
-      )}
-      <Written kept={kept} />
+      <Written kept={kept} {...(order && { order })} />
     </div>
   );
 

@@ -2,7 +2,9 @@ import type { WrittenGeneration } from '../../../../../shared/ai/kept-texts.ts';
 import classes from './writing.module.css';
 
 /** What was written and thrown away, with why, and the facts that were not used; folded. */
-export function LeftOut({ kept: { warnings, rejected } }: { kept: WrittenGeneration }) {
+export function LeftOut({ kept: { warnings: all, rejected } }: { kept: WrittenGeneration }) {
+  // What is too long is said over the script.
+  const warnings = all.filter(({ path }) => path !== 'duration');
   return (
     <>
       {rejected.length > 0 && (

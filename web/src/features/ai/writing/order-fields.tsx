@@ -40,24 +40,26 @@ function ScriptFields({ values: { duration, format, diffusion }, onChange }: Pro
         data={['15', '30', '60'].map((value) => ({ value, label: `${value}\u00a0s` }))}
         onChoose={(value) => onChange({ duration: Number(value) as OrderValues['duration'] })}
       />
-      <NativeSelect
-        label="Format"
-        value={format}
-        data={keysOf(formats).map((value) => ({ value, label: formats[value] }))}
-        onChange={({ currentTarget: { value } }) => onChange({ format: value as OrderValues['format'] })}
-      />
-      <NativeSelect
-        label="Publié par"
-        value={diffusion}
-        description={
-          diffusion === 'creator' ? 'La mention «\u00a0Collaboration commerciale\u00a0» est ajoutée.' : undefined
-        }
-        data={[
-          { value: 'brand', label: 'La marque' },
-          { value: 'creator', label: 'Un créateur, sur son compte' },
-        ]}
-        onChange={({ currentTarget: { value } }) => onChange({ diffusion: value as OrderValues['diffusion'] })}
-      />
+      <div className={classes.pair}>
+        <NativeSelect
+          label="Format"
+          value={format}
+          data={keysOf(formats).map((value) => ({ value, label: formats[value] }))}
+          onChange={({ currentTarget: { value } }) => onChange({ format: value as OrderValues['format'] })}
+        />
+        <NativeSelect
+          label="Publié par"
+          value={diffusion}
+          description={
+            diffusion === 'creator' ? 'La mention «\u00a0Collaboration commerciale\u00a0» est ajoutée.' : undefined
+          }
+          data={[
+            { value: 'brand', label: 'La marque' },
+            { value: 'creator', label: 'Un créateur, sur son compte' },
+          ]}
+          onChange={({ currentTarget: { value } }) => onChange({ diffusion: value as OrderValues['diffusion'] })}
+        />
+      </div>
     </>
   );
 }
@@ -92,21 +94,23 @@ function VariationFields({ values, onChange }: Props) {
   const { placement, count, levers } = values;
   return (
     <>
-      <NativeSelect
-        label="Emplacement"
-        value={placement}
-        data={placementChoices}
-        onChange={({ currentTarget: { value } }) => onChange({ placement: value as PlacementKey })}
-      />
-      <NativeSelect
-        label="Nombre"
-        value={`${count}`}
-        data={Array.from({ length: writingLimits.variations }, (_, at) => ({
-          value: `${at + 1}`,
-          label: formatCount(at + 1, 'variation'),
-        }))}
-        onChange={({ currentTarget: { value } }) => onChange({ count: Number(value) })}
-      />
+      <div className={classes.pair}>
+        <NativeSelect
+          label="Emplacement"
+          value={placement}
+          data={placementChoices}
+          onChange={({ currentTarget: { value } }) => onChange({ placement: value as PlacementKey })}
+        />
+        <NativeSelect
+          label="Nombre"
+          value={`${count}`}
+          data={Array.from({ length: writingLimits.variations }, (_, at) => ({
+            value: `${at + 1}`,
+            label: formatCount(at + 1, 'variation'),
+          }))}
+          onChange={({ currentTarget: { value } }) => onChange({ count: Number(value) })}
+        />
+      </div>
       <Length values={values} onChange={onChange} />
       <details>
         <summary>

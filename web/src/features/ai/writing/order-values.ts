@@ -32,7 +32,7 @@ export type OrderValues = {
 
 export const allLevers = keysOf(leverLabels);
 
-const newOrder: OrderValues = {
+export const newOrder: OrderValues = {
   ...{ placement: 'meta_feed', placements: ['meta_feed'], count: 6, length: 'short', levers: allLevers },
   ...{ duration: 30, format: 'ugc', diffusion: 'brand', brandId: null, engine: null },
 };

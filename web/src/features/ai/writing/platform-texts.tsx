@@ -1,76 +1,128 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Tabs, Text, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
+import { fieldsLabel } from '../../../../../shared/ai/field-labels.ts';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
 import { groundedShare } from '../../../../../shared/rules/copy/writer/grounded-share.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { combinationOf, nearOnes } from './combination.ts';
 import { AdDrawing } from './drawing/ad-drawing.tsx';
-import { placesOf } from './item-of.ts';
+import { useAdvertiser } from './drawing/advertiser.ts';
+import { placesOf, type TextPlace } from './item-of.ts';
 import classes from './platform-texts.module.css';
 import { TextLine } from './text-line.tsx';
 import { useIsDrawn } from './view-choice.tsx';
 
 type Kept = GenerationOf<'generate_platform_copy'>;
 type Column = Kept['output']['placements'][number];
+type Field = Column['fields'][number];
 
-/** A column a placement: how its texts would stand together, what it still asks for, and each text to be changed in its cell. */
-export const PlatformTexts = ({ kept }: { kept: Kept }) => (
-  <div className={classes.columns}>
-    {kept.output.placements.map((column) => (
-      <section key={column.placement} aria-label={column.label} className={classes.column}>
-        <OnePlacement kept={kept} column={column} />
-      </section>
-    ))}
-  </div>
-);
+const atOnce = { getInitialValueInEffect: false };
 
-function OnePlacement({ kept, column }: { kept: Kept; column: Column }) {
+/** A column a placement, one at a time on a phone: how its texts would stand together, what it still asks for, its texts by field. */
+export function PlatformTexts({ kept }: { kept: Kept }) {
+  const all = kept.output.placements;
+  const phone = useMediaQuery('(max-width: 48em)', false, atOnce);
+  const [open, setOpen] = useState<string | null>(all[0]?.placement ?? null);
+  const tabs = phone && all.length > 1;
+  return (
+    <>
+      {tabs && (
+        <Tabs value={open} onChange={setOpen}>
+          <Tabs.List aria-label="Emplacements" className={classes.tabs}>
+            {all.map(({ placement, label }) => (
+              <Tabs.Tab key={placement} value={placement}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </Tabs>
+      )}
+      <div className={classes.columns} data-alone={all.length === 1 || undefined}>
+        {all
+          .filter(({ placement }) => !tabs || placement === open)
+          .map((column) => (
+            <section key={column.placement} aria-label={column.label} className={classes.column}>
+              <OnePlacement kept={kept} column={column} folds={phone} />
+            </section>
+          ))}
+      </div>
+    </>
+  );
+}
+
+function OnePlacement({ kept, column, folds }: { kept: Kept; column: Column; folds: boolean }) {
   const { label, fields, checks } = column;
-  const places = placesOf(kept);
+  const places = new Map(placesOf(kept).map((place) => [place.text.id, place]));
   const drawn = useIsDrawn();
   return (
     <>
-      <Title order={2} fz="1rem">
-        {label}
-      </Title>
-      <Text size="sm" c="dimmed">
-        {formatNumber(Math.round(100 * groundedShare(fields.flatMap(({ items }) => items))))}&nbsp;% vient de vos faits
-      </Text>
-      {checks
-        .filter(({ fix }) => fix !== null)
-        .map(({ key, label: name, fix }) => (
-          <Text key={key} size="sm">
-            {name}&nbsp;: {fix}
+      <div className={classes.stage}>
+        <div className={classes.head}>
+          <Title order={2} fz="1rem">
+            {label}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {formatNumber(Math.round(100 * groundedShare(fields.flatMap(({ items }) => items))))}&nbsp;% vient de vos
+            faits
           </Text>
+        </div>
+        {checks
+          .filter(({ fix }) => fix !== null)
+          .map(({ key, label: name, fix }) => (
+            <Text key={key} size="sm" className={classes.check}>
+              <strong>{name}</strong>&nbsp;: {fix}
+            </Text>
+          ))}
+        {drawn && <Combination kept={kept} column={column} />}
+      </div>
+      <div className={classes.fields}>
+        {fields.map((field, at) => (
+          <FieldTexts key={field.field} field={field} places={places} isOpen={!folds || at === 0} />
         ))}
-      {drawn && <Combination kept={kept} column={column} />}
-      {fields.map((field) => {
-        const near = nearOnes(field.items);
+      </div>
+    </>
+  );
+}
+
+type FieldProps = { field: Field; places: ReadonlyMap<string, TextPlace>; isOpen: boolean };
+
+/** The texts of a field under its name, which says how long they may be. */
+function FieldTexts({ field: { field, label, recommended, min, items }, places, isOpen }: FieldProps) {
+  const near = nearOnes(items);
+  return (
+    <details open={isOpen} className={classes.field}>
+      <summary>
+        <strong>{fieldsLabel(field, label, items.length)}</strong>
+        <span>
+          {items.length}
+          {items.length < min && ` sur ${min} au moins`} · {formatNumber(recommended)} signes
+        </span>
+      </summary>
+      {items.map(({ id }) => {
+        const place = places.get(id);
         return (
-          <div key={field.field}>
-            {field.items.map(({ id }) => {
-              const place = places.find(({ text }) => text.id === id);
-              return (
-                place && (
-                  <TextLine key={id} label={field.label} place={place} isAlone near={near.get(id)?.text ?? null} />
-                )
-              );
-            })}
-          </div>
+          place && <TextLine key={id} label={label} place={place} isAlone isCell near={near.get(id)?.text ?? null} />
         );
       })}
-    </>
+    </details>
   );
 }
 
 /** The platform chooses among the texts: what it may come to, drawn again as often as one likes. */
 function Combination({ kept, column: { placement, label, fields } }: { kept: Kept; column: Column }) {
   const [numbers, setNumbers] = useState<readonly number[] | null>(null);
+  const from = useAdvertiser(kept);
   let at = 0;
   const chance = numbers && (() => numbers[at++ % numbers.length] ?? 0);
   return (
     <div className={classes.combination}>
-      <AdDrawing placement={placement} texts={combinationOf(placement, fields, chance)} brief={kept.input.brief} />
+      <AdDrawing
+        placement={placement}
+        texts={combinationOf(placement, fields, chance)}
+        from={from}
+        button={kept.input.brief.callToAction}
+      />
       <Button
         variant="default"
         size="compact-sm"

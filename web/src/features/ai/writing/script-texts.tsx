@@ -1,51 +1,71 @@
 import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { fieldLabel } from '../../../../../shared/ai/field-labels.ts';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { creatorMention } from '../../../../../shared/rules/copy/writer/script-parts.ts';
 import { ScriptTools } from './filming/script-tools.tsx';
 import { placesOf } from './item-of.ts';
+import { BeatTable } from './script/beat-table.tsx';
+import { SecondsRule } from './script/seconds-rule.tsx';
+import { TooLong } from './script/too-long.tsx';
 import { TextLine } from './text-line.tsx';
 import classes from './writing.module.css';
 
-const seconds = (value: number): string => `${formatNumber(value)} s`;
-
-/** What is said, shown and filmed, part by part, and what may be filmed as well. */
+/** What is said, shown and filmed over the seconds of a video, and what may be filmed as well. */
 export function ScriptTexts({ kept }: { kept: GenerationOf<'generate_script'> }) {
-  const { beats, mentions, checklist } = kept.output;
-  const places = placesOf(kept);
-  const lines = (itemIds: readonly string[], lasts?: number) =>
-    places
-      .filter(({ itemId }) => itemIds.includes(itemId))
-      .map((place) => (
-        <TextLine
-          key={place.text.id}
-          label={fieldLabel(null, place.text.field)}
-          place={place}
-          lasts={place.text.field === 'voice' ? lasts : undefined}
-        />
-      ));
+  const { beats, hooks, caption, mentions, checklist, durationSeconds } = kept.output;
+  const places = new Map(placesOf(kept).map((place) => [place.text.id, place]));
+  const line = (id: string, lasts?: number, label?: string) => {
+    const place = places.get(id);
+    return (
+      place && (
+        <TextLine key={id} label={label ?? fieldLabel(null, place.text.field)} place={place} isCell lasts={lasts} />
+      )
+    );
+  };
+  const [first] = beats;
   return (
     <>
       <ScriptTools kept={kept} />
-      {beats.map(({ id, from, to, shot, sound }) => (
-        <section key={id} aria-label={`De ${seconds(from)} à ${seconds(to)}`} className={classes.group}>
-          <Title order={2} fz="1rem">
-            {seconds(from)} à {seconds(to)}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {shot}. {sound}.
-          </Text>
-          <div>{lines([id], Math.round(10 * (to - from)) / 10)}</div>
-        </section>
-      ))}
-      <section aria-label="Autres accroches et légende" className={classes.group}>
-        {lines([...kept.output.hooks.map(({ id }) => id), kept.output.caption.id])}
-      </section>
-      <ul className={classes.questions}>
-        {[...mentions.map((mention) => `Mention\u00a0: ${mention}`), ...checklist].map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <SecondsRule
+        duration={durationSeconds}
+        beats={beats.map(({ voice, ...beat }) => ({ ...beat, said: voice.text }))}
+      />
+      <TooLong kept={kept} />
+      <BeatTable
+        rows={beats.map(({ id, part, from, to, shot, sound, voice, onScreen }) => ({
+          ...{ id, part, from, to, shot, sound },
+          voice: line(voice.id, Math.round(10 * (to - from)) / 10),
+          onScreen: (
+            <>
+              {line(onScreen.id)}
+              {id === first?.id && mentions.includes(creatorMention) && (
+                <Text size="sm" fw={600}>
+                  {creatorMention}
+                </Text>
+              )}
+            </>
+          ),
+        }))}
+      />
+      <Part title="Autres accroches à tourner">{hooks.map(({ id }) => line(id))}</Part>
+      <Part title="Légende de la publication">{line(caption.id)}</Part>
+      <Part title="Pour le tournage">
+        <ul className={classes.questions}>
+          {[...mentions.map((mention) => `À faire figurer\u00a0: ${mention}`), ...checklist].map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      </Part>
     </>
   );
 }
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className={classes.group}>
+    <Title order={2} fz="1rem">
+      {title}
+    </Title>
+    <div className={classes.lines}>{children}</div>
+  </section>
+);

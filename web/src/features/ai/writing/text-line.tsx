@@ -21,6 +21,8 @@ type Props = {
   isAlone?: boolean;
   /** Beside a drawing, what is done with it is told by icons. */
   isNarrow?: boolean;
+  /** In a cell of a table, or under a heading: what it is is said there. */
+  isCell?: boolean;
   /** Another text of its field that says nearly the same. */
   near?: string | null;
   /** Of what is said in a video, the seconds that it has. */
@@ -28,7 +30,8 @@ type Props = {
 };
 
 /** A text with its length, its findings and what is done with it; what is underlined comes from a fact. */
-export function TextLine({ label, place, isAlone = false, isNarrow = isAlone, near = null, lasts }: Props) {
+export function TextLine({ label, place, isAlone = false, isCell = false, near = null, lasts, ...props }: Props) {
+  const { isNarrow = isAlone || isCell } = props;
   const { kept, isOpen, editing, edit, compared } = useTexts();
   const { text: item, state } = place;
   const isEdited = editing === item.id;
@@ -51,6 +54,7 @@ export function TextLine({ label, place, isAlone = false, isNarrow = isAlone, ne
       tabIndex={0}
       aria-label={`${label}\u00a0: ${short}`}
       data-text={item.id}
+      data-cell={isCell || undefined}
       data-state={(isAlone && state) || undefined}
       data-compared={compared.includes(item.id) || undefined}
       onDoubleClick={() => isOpen && edit(item.id)}
@@ -60,9 +64,9 @@ export function TextLine({ label, place, isAlone = false, isNarrow = isAlone, ne
       </p>
       <div className={classes.foot}>
         {lasts === undefined ? (
-          <TextCounter label={label} item={item} />
+          <TextCounter label={isCell ? undefined : label} item={item} />
         ) : (
-          <VoiceSeconds label={label} text={item.text} lasts={lasts} />
+          <VoiceSeconds text={item.text} lasts={lasts} />
         )}
         <Text size="sm" c="dimmed">
           {warned.map(({ rule, start, label: said }) => (

@@ -7,6 +7,7 @@ import { rejectionLabels } from '../../../../../shared/rules/copy/writer/rejecti
 import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { AdDrawing } from './drawing/ad-drawing.tsx';
+import { useAdvertiser } from './drawing/advertiser.ts';
 import { ItemActs } from './item-acts.tsx';
 import { placesOf } from './item-of.ts';
 import { TextLine } from './text-line.tsx';
@@ -55,28 +56,33 @@ export function VariationTexts({ kept }: { kept: Kept }) {
 function OneVariation({ item, kept }: { item: Variation; kept: Kept }) {
   const { id, label, hypothesis, score, groundedShare, hook, state } = item;
   const isShown = useIsDrawn();
+  const from = useAdvertiser(kept);
   const places = placesOf(kept).filter(({ itemId }) => itemId === id);
   return (
-    <section aria-label={nameOf(id)} className={classes.group} data-state={state}>
+    <section aria-label={nameOf(id)} className={classes.sheet} data-state={state}>
       <header className={classes.head}>
         <Title order={2} fz="1rem">
           {nameOf(id)}
         </Title>
         {state === 'kept' && <ToneBadge tone="positive">Gardée</ToneBadge>}
+        <Text size="sm" c="dimmed">
+          {label}
+        </Text>
         <div className={classes.acts}>
           <ItemActs place={{ itemId: id, state, key: kept.keys[id] ?? null }} name={nameOf(id)} />
         </div>
       </header>
       <Text size="sm" c="dimmed">
-        Accroche&nbsp;: {hookLabels[hook].toLocaleLowerCase('fr')} · {label.toLocaleLowerCase('fr')} ·{' '}
-        {formatNumber(score)} sur 100 · {formatNumber(Math.round(100 * groundedShare))}&nbsp;% vient de vos faits
+        {formatNumber(score)} sur 100 · accroche&nbsp;: {hookLabels[hook].toLocaleLowerCase('fr')} ·{' '}
+        {formatNumber(Math.round(100 * groundedShare))}&nbsp;% vient de vos faits
       </Text>
       <div className={isShown ? classes.drawn : undefined}>
         {isShown && (
           <AdDrawing
             placement={kept.input.placement}
             texts={Object.fromEntries(item.texts.map(({ field, text }) => [field, [text]]))}
-            brief={kept.input.brief}
+            from={from}
+            button={kept.input.brief.callToAction}
           />
         )}
         <div>
@@ -88,9 +94,13 @@ function OneVariation({ item, kept }: { item: Variation; kept: Kept }) {
               isNarrow={isShown}
             />
           ))}
+          {hypothesis && (
+            <Text size="sm" c="dimmed" className={classes.why}>
+              {hypothesis.why}
+            </Text>
+          )}
         </div>
       </div>
-      {hypothesis && <Text size="sm">{hypothesis.why}</Text>}
     </section>
   );
 }

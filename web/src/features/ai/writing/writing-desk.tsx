@@ -11,24 +11,22 @@ import { request } from '../../../lib/request.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { aiNames } from '../ai-url.ts';
+import { aiNames, isNew } from '../ai-url.ts';
 import { BrandSelect } from '../briefs/brand-select.tsx';
 import { valuesOfBrief } from '../briefs/brief-values.ts';
 import { Gauge } from '../briefs/gauge.tsx';
 import { useBriefs } from '../briefs/use-briefs.ts';
+import preview from '../desk/preview.module.css';
 import { EngineChoice } from '../engine/engine-choice.tsx';
 import type { WrittenGeneration } from '../evidence/written-texts.ts';
 import { useGenerationActs } from '../generations/use-generations.ts';
+import { firstBrief, noteBrief } from './first-brief.ts';
 import { OrderFields } from './order-fields.tsx';
 import { type OrderValues, orderAsked, orderOf, write } from './order-values.ts';
+import { TryExample } from './try-example.tsx';
 import classes from './writing.module.css';
-import { type WritingTool, writingTools } from './writing-tools.ts';
+import { toolOf, type WritingTool, writingTools } from './writing-tools.ts';
 
-const aiTool = {
-  variations: 'generate_variations',
-  script: 'generate_script',
-  textes: 'generate_platform_copy',
-} as const;
 const slugOf = {
   generate_variations: 'variations',
   generate_script: 'script',
@@ -37,8 +35,16 @@ const slugOf = {
 
 const nothing = async () => {};
 
-/** A brief that was kept, and what is to be written from it. */
-export const WritingDesk = ({ tool }: { tool: WritingTool }) => <Order tool={tool} before={undefined} />;
+/** A brief that was kept, and what is to be written from it; an example for who has none. */
+export function WritingDesk({ tool }: { tool: WritingTool }) {
+  const { briefs } = useBriefs();
+  return (
+    <div className={preview.beside}>
+      {briefs?.length === 0 ? <NoBrief /> : <Order tool={tool} before={undefined} />}
+      <TryExample tool={tool} />
+    </div>
+  );
+}
 
 /** The order of texts that stand, to be changed and given again. */
 export const OrderAgain = ({ kept }: { kept: WrittenGeneration }) => <Order tool={slugOf[kept.tool]} before={kept} />;
@@ -46,7 +52,7 @@ export const OrderAgain = ({ kept }: { kept: WrittenGeneration }) => <Order tool
 type Props = { tool: WritingTool; before: WrittenGeneration | undefined };
 
 function Order({ tool, before }: Props) {
-  const { briefs, kept, choices, choose, error, mutate } = useBriefChoice(before);
+  const { kept, choices, choose, error, mutate } = useBriefChoice(before);
   const { params, change } = useUrlState();
   const [values, setValues] = useState<OrderValues>(() => (before ? orderOf(before) : orderAsked(params)));
   const { keep } = useGenerationActs(nothing);
@@ -61,14 +67,14 @@ function Order({ tool, before }: Props) {
     act: async () => {
       const source = kept ? { briefId: kept.id } : before && { brief: before.input.brief };
       if (!source) return;
-      const generation = await write(aiTool[tool], { ...values, brandId }, source, { before, adId });
+      if (kept) noteBrief(kept.id);
+      const generation = await write(toolOf[tool], { ...values, brandId }, source, { before, adId });
       await keep(generation);
       change({ [aiNames.generation]: generation.id, [aiNames.tool]: null, [aiNames.ad]: null, [aiNames.lever]: null });
     },
   });
   useComposeKey(() => form.ref.current?.requestSubmit());
   if (error) return <LoadFailure what="Le brief" error={error} onRetry={() => mutate()} />;
-  if (briefs?.length === 0 && !before) return <NoBrief />;
   return (
     <form aria-label={writingTools[tool]} className={classes.form} {...form}>
       <NativeSelect
@@ -79,11 +85,12 @@ function Order({ tool, before }: Props) {
         data={choices}
         onChange={({ currentTarget: { value } }) => choose(value)}
       />
+      {kept && <BriefLinks id={kept.id} />}
       {kept && <BriefGauge key={kept.id} brief={kept} />}
       <BrandSelect value={brandId} onChange={(next) => edit({ brandId: next })} />
       {adId !== null && <Inspired adId={adId} onLeave={() => change({ [aiNames.ad]: null })} />}
-      <OrderFields tool={aiTool[tool]} values={values} problems={problems} onChange={edit} />
-      <EngineChoice tool={aiTool[tool]} chosen={values.engine} onChoose={(engine) => edit({ engine })} />
+      <OrderFields tool={toolOf[tool]} values={values} problems={problems} onChange={edit} />
+      <EngineChoice tool={toolOf[tool]} chosen={values.engine} onChoose={(engine) => edit({ engine })} />
       {message && <FormNotice tone="refused">{message}</FormNotice>}
       <Compose busy={busy} disabled={!kept && !before} label={before ? 'Recomposer' : 'Composer'} />
     </form>
@@ -95,12 +102,12 @@ function useBriefChoice(before: WrittenGeneration | undefined) {
   const { briefs, error, mutate } = useBriefs();
   const [chosen, choose] = useState<string | null>(before?.input.briefId ?? null);
   const known = briefs?.find(({ id }) => id === chosen);
-  const kept = known ?? (before ? undefined : briefs?.[0]);
+  const kept = known ?? (before ? undefined : firstBrief(briefs ?? []));
   const choices = [
     ...(before && !known ? [{ value: '', label: 'Celui de ces textes' }] : []),
     ...(briefs ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ];
-  return { briefs, kept, choices, choose, error, mutate };
+  return { kept, choices, choose, error, mutate };
 }
 
 /** An ad of the library lends its build: its opening and its order, none of its words. */
@@ -125,25 +132,44 @@ function Compose({ busy, disabled, label }: { busy: boolean; disabled: boolean; 
       </Text>
     );
   return (
-    <Button type="submit" aria-disabled={busy || disabled} aria-keyshortcuts="Control+Enter" title="Ctrl + Entrée">
-      {busy ? 'Composition...' : label}
-    </Button>
+    <div className={classes.compose}>
+      <Button type="submit" aria-disabled={busy || disabled} aria-keyshortcuts="Control+Enter" title="Ctrl + Entrée">
+        {busy ? 'Composition...' : label}
+      </Button>
+    </div>
   );
 }
 
+const briefsTab = `${paths.aiGenerator}?${aiNames.tab}=briefs`;
+
 const NoBrief = () => (
-  <Text>
-    Un texte s’écrit à partir d’un brief&nbsp;: vos bénéfices, vos preuves, votre offre.{' '}
-    <Anchor component={Link} to={`${paths.aiGenerator}?${aiNames.tab}=briefs`} underline="always">
+  <div className={classes.form}>
+    <Text>
+      Un texte s’écrit à partir d’un brief&nbsp;: vos bénéfices, vos preuves, votre offre, un fait par ligne. Rien ne
+      s’écrit qui n’y soit.
+    </Text>
+    <Button component={Link} to={`${briefsTab}&${aiNames.brief}=${isNew}`}>
       Écrire un brief
+    </Button>
+  </div>
+);
+
+/** The way to change the brief that is chosen, and to write another. */
+const BriefLinks = ({ id }: { id: string }) => (
+  <div className={classes.briefLinks}>
+    <Anchor component={Link} to={`${briefsTab}&${aiNames.brief}=${id}`} size="sm" c="dimmed" underline="always">
+      Modifier
     </Anchor>
-  </Text>
+    <Anchor component={Link} to={`${briefsTab}&${aiNames.brief}=${isNew}`} size="sm" c="dimmed" underline="always">
+      Nouveau brief
+    </Anchor>
+  </div>
 );
 
 /** What there is to write from; a question opens the brief at the field that answers it. */
 function BriefGauge({ brief }: { brief: KeptBrief }) {
   const navigate = useNavigate();
-  const to = `${paths.aiGenerator}?${aiNames.tab}=briefs&${aiNames.brief}=${brief.id}`;
+  const to = `${briefsTab}&${aiNames.brief}=${brief.id}`;
   return <Gauge values={valuesOfBrief(brief)} onAsk={(name) => navigate(to, { state: { ask: name } })} />;
 }
 

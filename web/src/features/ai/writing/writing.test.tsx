@@ -8,11 +8,11 @@ import type { KeptBrief } from '../../../../../shared/ai/brief.ts';
 import { getBrief, listBriefs } from '../../../../../shared/ai/briefs.contract.ts';
 import { cancelGeneration, getGeneration, listGenerations } from '../../../../../shared/ai/generations.contract.ts';
 import { type AiUsage, getAiUsage } from '../../../../../shared/ai/usage.contract.ts';
-import { generatePlatformCopy, generateVariations } from '../../../../../shared/ai/writing.contract.ts';
+import { generatePlatformCopy, generateScript, generateVariations } from '../../../../../shared/ai/writing.contract.ts';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
 import { anAd } from '../../../testing/ads.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
-import { aWrittenBrief, writtenVariations } from '../../../testing/generations.ts';
+import { aWrittenBrief, writtenScript, writtenVariations } from '../../../testing/generations.ts';
 import { aUser } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { AiPage } from '../ai-page.tsx';
@@ -28,6 +28,7 @@ let api = fakeApi();
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   api = fakeApi();
   api.answer(getProfile, { user: aUser({ permissions: ['ai:read', 'ai:write'] }) });
   api.answer(listBriefs, { items: [], nextCursor: null });
@@ -173,19 +174,60 @@ test('an ad of the library lends its build, until it is left', async () => {
   expect(screen.getByTestId('address').textContent).toBe('/ai-generator?generation=gen_1');
 });
 
+test('the brief that says most is chosen first, then the one last written from', async () => {
+  const proofs = [{ text: '4,8/5 sur 1\u202f200\u00a0avis', source: 'Trustpilot' }];
+  const rich = { ...kept, id: 'brf_2', name: 'Printemps', brief: { ...aWrittenBrief, proofs } };
+  api.answer(listBriefs, { items: [kept, rich], nextCursor: null });
+  api.answer(generateVariations, { generation: writtenVariations() });
+  const open = renderPage(<AiPage />, '/ai-generator?outil=variations');
+  await screen.findByRole('option', { name: 'Printemps' });
+  expect(screen.getByRole('combobox', { name: 'Brief' })).toHaveProperty('value', 'brf_2');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Brief' }), 'Rentrée');
+  await userEvent.click(screen.getByRole('button', { name: 'Composer' }));
+  await screen.findByRole('region', { name: 'Variation 1' });
+  open.unmount();
+  renderPage(<AiPage />, '/ai-generator?outil=script');
+  await screen.findByRole('option', { name: 'Printemps' });
+  expect(screen.getByRole('combobox', { name: 'Brief' })).toHaveProperty('value', 'brf_1');
+});
+
+test('an example is written in one click, from facts of a product that does not exist', async () => {
+  api.answer(generateVariations, { generation: writtenVariations() });
+  renderPage(<AiPage />, '/ai-generator?outil=variations');
+  await userEvent.click(await screen.findByRole('button', { name: 'Essayer avec un exemple' }));
+  await screen.findByRole('region', { name: 'Variation 1' });
+  expect(api.calls(generateVariations)[0]?.body).toMatchObject({
+    ...{ brief: { product: 'la gourde Filante' }, engine: 'integre' },
+  });
+});
+
+test('a video that is too long for its facts says so, and is written shorter in one click', async () => {
+  const long = writtenScript(60);
+  api.answer(getGeneration, { generation: long });
+  api.answer(generateScript, { generation: { ...writtenScript(15), id: 'gen_2' } });
+  renderPage(<AiPage />, '/ai-generator?generation=gen_1');
+  const rows = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(rows).toHaveLength(long.output.beats.length + 1);
+  expect(rows[1]?.textContent).toContain(long.output.beats[0]?.voice.text);
+  expect(screen.getByText(/Vos faits tiennent 15 s/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Composer en 15\u00a0s' }));
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/ai-generator?generation=gen_2'));
+  expect(api.calls(generateScript)[0]?.body).toMatchObject({ duration: 15, parentId: 'gen_1' });
+});
+
 test('without a brief, the way to write one', async () => {
   api.answer(listBriefs, { items: [], nextCursor: null });
   renderPage(<AiPage />, '/ai-generator?outil=script');
   const link = await screen.findByRole('link', { name: 'Écrire un brief' });
-  expect(link.getAttribute('href')).toBe('/ai-generator?onglet=briefs');
+  expect(link.getAttribute('href')).toBe('/ai-generator?onglet=briefs&brief=nouveau');
 });
 
 test('what a voice says is counted in seconds, and said to be too long for its part', () => {
-  const { rerender } = render(<VoiceSeconds label="Voix" text="Gagnez trois heures par semaine." lasts={3} />, {
+  const { rerender } = render(<VoiceSeconds text="Gagnez trois heures par semaine." lasts={3} />, {
     wrapper: MantineProvider,
   });
   const said = () => document.body.textContent?.replace(/\u00a0/g, ' ');
-  expect(said()).toContain('Voix, 2 s sur 3');
-  rerender(<VoiceSeconds label="Voix" text="Gagnez trois heures par semaine." lasts={1.5} />);
-  expect(said()).toContain('Voix, 2 s sur 1,5, trop long à dire');
+  expect(said()).toContain('2 s de voix sur 3');
+  rerender(<VoiceSeconds text="Gagnez trois heures par semaine." lasts={1.5} />);
+  expect(said()).toContain('2 s de voix sur 1,5, trop long à dire');
 });

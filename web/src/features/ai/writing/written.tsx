@@ -1,9 +1,9 @@
 import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { WrittenGeneration } from '../../../../../shared/ai/kept-texts.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { formatMoment } from '../../../lib/format.ts';
-import keptLine from '../desk/kept.module.css';
 import { modelName } from '../engine/use-engines.ts';
 import { WritingState } from '../engine/writing-state.tsx';
 import { GenerationActs } from '../generations/generation-acts.tsx';
@@ -21,29 +21,32 @@ import classes from './writing.module.css';
 const nothing = async () => {};
 
 /** What was written from a brief, what it stands on, what was left out and what is still to be told. */
-export function Written({ kept }: { kept: WrittenGeneration }) {
+export function Written({ kept, order }: { kept: WrittenGeneration; order?: { act: ReactNode; form: ReactNode } }) {
   const navigate = useNavigate();
   return (
     <div className={classes.result} data-tool={kept.tool}>
-      <section aria-label="Textes enregistrés" className={keptLine.kept}>
-        <div>
-          <Text>{kept.title}</Text>
-          <Text size="sm" c="dimmed">
+      <section aria-label="Textes enregistrés" className={classes.bar}>
+        <div className={classes.barActs}>
+          {order?.act}
+          <div className={classes.barEnd}>
+            <AnotherDraw kept={kept} />
+            <ExportMenu kept={kept} />
+            <Certificates kept={kept} />
+            <GenerationActs kept={kept} reload={nothing} onRemoved={() => navigate(paths.aiGenerator)} />
+          </div>
+        </div>
+        <div className={classes.barActs}>
+          <Text size="sm" c="dimmed" className={classes.made}>
             {kept.outputEngine === 'integre'
               ? 'Composé par le moteur intégré à partir de vos faits, soulignés.'
-              : `Écrit par ${modelName(kept.model)}, vérifié par Réclame ; vos faits sont soulignés.`}{' '}
-            Enregistré par {kept.createdBy.name}, {formatMoment(kept.createdAt)}
+              : `Écrit par ${modelName(kept.model)}, vérifié par Réclame\u202f; vos faits sont soulignés.`}{' '}
+            {kept.createdBy.name}, {formatMoment(kept.createdAt)}
           </Text>
-        </div>
-        <div className={keptLine.keptActs}>
-          <AnotherDraw kept={kept} />
-          <ExportMenu kept={kept} />
-          <Certificates kept={kept} />
-          <GenerationActs kept={kept} reload={nothing} onRemoved={() => navigate(paths.aiGenerator)} />
+          {kept.tool !== 'generate_script' && <ViewChoice />}
         </div>
       </section>
+      {order?.form}
       <WritingState kept={kept} />
-      {kept.tool !== 'generate_script' && <ViewChoice />}
       <TextsDesk key={kept.id} kept={kept}>
         {kept.tool === 'generate_variations' && <VariationTexts kept={kept} />}
         {kept.tool === 'generate_platform_copy' && <PlatformTexts kept={kept} />}

@@ -1,5 +1,5 @@
-import type { Brief } from '../../../../../../shared/rules/copy/facts/brief.ts';
 import type { PlacementKey } from '../../../../../../shared/rules/copy/placements.ts';
+import type { Advertiser } from './advertiser.ts';
 import { CardDrawing } from './card-drawing.tsx';
 import { FeedDrawing } from './feed-drawing.tsx';
 import { SearchDrawing } from './search-drawing.tsx';
@@ -7,7 +7,12 @@ import { TallDrawing } from './tall-drawing.tsx';
 
 /** Texts by the field that they stand in, in their order. */
 export type DrawnTexts = Readonly<Record<string, readonly string[]>>;
-export type Drawn = { texts: DrawnTexts; brief: Brief };
+export type Drawn = {
+  texts: DrawnTexts;
+  from: Advertiser;
+  /** Meta’s code of the button. */
+  button: string | undefined;
+};
 
 const drawings: Record<PlacementKey, (drawn: Drawn) => React.ReactNode> = {
   meta_feed: (drawn) => <FeedDrawing network="meta" {...drawn} />,

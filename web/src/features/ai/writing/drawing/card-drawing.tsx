@@ -1,5 +1,4 @@
 import type { Drawn } from './ad-drawing.tsx';
-import { advertiserOf, domainOf } from './advertiser-of.ts';
 import { callLabel } from './call-label.ts';
 import { cutAt } from './cut-at.ts';
 import classes from './drawing.module.css';
@@ -18,10 +17,9 @@ const networks = {
 } as const;
 
 /** A card in a flow of pictures: the picture first, then a title and who it is from. */
-export function CardDrawing({ network, texts, brief }: Drawn & { network: keyof typeof networks }) {
+export function CardDrawing({ network, texts, from, button }: Drawn & { network: keyof typeof networks }) {
   const { name, shape, title, said, seen } = networks[network];
   const { shown, isCut } = cutAt(texts[said]?.[0] ?? '', seen);
-  const advertiser = texts.businessName?.[0] ?? advertiserOf(brief);
   return (
     <figure aria-label={name} className={classes.feed} data-narrow={shape === 'tall' || undefined}>
       <div aria-hidden className={classes.picture} data-shape={shape}>
@@ -34,10 +32,10 @@ export function CardDrawing({ network, texts, brief }: Drawn & { network: keyof 
       </p>
       <div className={classes.below}>
         <div>
-          <small>Sponsorisé par {advertiser}</small>
-          <small>{domainOf(brief)}</small>
+          <small>Sponsorisé par {texts.businessName?.[0] ?? from.name}</small>
+          {from.domain && <small>{from.domain}</small>}
         </div>
-        <span className={classes.call}>{callLabel(brief.callToAction)}</span>
+        <span className={classes.call}>{callLabel(button)}</span>
       </div>
     </figure>
   );

@@ -1,8 +1,8 @@
 import type { Drawn } from './ad-drawing.tsx';
-import { advertiserOf, domainOf } from './advertiser-of.ts';
 import { callLabel } from './call-label.ts';
 import { cutAt } from './cut-at.ts';
 import classes from './drawing.module.css';
+import { Face } from './face.tsx';
 
 const networks = {
   meta: { name: 'Aperçu\u00a0: Meta, fil', body: 'primaryText', seen: 125, label: 'Sponsorisé', more: 'voir plus' },
@@ -17,18 +17,15 @@ const networks = {
 } as const;
 
 /** A post between others: the text is cut where the network cuts it. */
-export function FeedDrawing({ network, texts, brief }: Drawn & { network: keyof typeof networks }) {
+export function FeedDrawing({ network, texts, from, button }: Drawn & { network: keyof typeof networks }) {
   const { name, body, seen, label, more } = networks[network];
   const { shown, isCut } = cutAt(texts[body]?.[0] ?? '', seen);
-  const advertiser = advertiserOf(brief);
   return (
     <figure aria-label={name} className={classes.feed}>
       <div className={classes.who}>
-        <span aria-hidden className={classes.face}>
-          {advertiser.slice(0, 1).toLocaleUpperCase('fr')}
-        </span>
+        <Face name={from.name} />
         <div>
-          <strong>{advertiser}</strong>
+          <strong>{from.name}</strong>
           <small>{label}</small>
         </div>
       </div>
@@ -41,11 +38,11 @@ export function FeedDrawing({ network, texts, brief }: Drawn & { network: keyof 
       </div>
       <div className={classes.below}>
         <div>
-          <small>{domainOf(brief)}</small>
+          {from.domain && <small>{from.domain}</small>}
           {texts.headline?.[0] && <strong>{texts.headline[0]}</strong>}
           {texts.description?.[0] && <small>{texts.description[0]}</small>}
         </div>
-        <span className={classes.call}>{callLabel(brief.callToAction)}</span>
+        <span className={classes.call}>{callLabel(button)}</span>
       </div>
     </figure>
   );

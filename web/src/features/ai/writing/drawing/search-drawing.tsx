@@ -1,9 +1,9 @@
 import type { Drawn } from './ad-drawing.tsx';
-import { advertiserOf, domainOf } from './advertiser-of.ts';
 import classes from './drawing.module.css';
+import { Face } from './face.tsx';
 
 /** A result of a search: up to three titles and two descriptions, as the engine puts them together. */
-export function SearchDrawing({ texts, brief }: Drawn) {
+export function SearchDrawing({ texts, from }: Drawn) {
   const paths = (texts.path ?? []).slice(0, 2);
   return (
     <figure aria-label={'Aperçu\u00a0: Google, Recherche'} className={classes.search}>
@@ -11,12 +11,10 @@ export function SearchDrawing({ texts, brief }: Drawn) {
         <strong>Sponsorisé</strong>
       </small>
       <div className={classes.who}>
-        <span aria-hidden className={classes.face}>
-          {advertiserOf(brief).slice(0, 1).toLocaleUpperCase('fr')}
-        </span>
+        <Face name={from.name} />
         <div>
-          <span>{advertiserOf(brief)}</span>
-          <small>{[domainOf(brief), ...paths].join(' › ')}</small>
+          <span>{from.name}</span>
+          <small>{[from.domain, ...paths].filter(Boolean).join(' › ')}</small>
         </div>
       </div>
       <p className={classes.titles}>{(texts.headline ?? []).slice(0, 3).join(' - ')}</p>

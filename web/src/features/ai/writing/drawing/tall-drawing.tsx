@@ -1,5 +1,4 @@
 import type { Drawn } from './ad-drawing.tsx';
-import { advertiserOf } from './advertiser-of.ts';
 import { callLabel } from './call-label.ts';
 import classes from './drawing.module.css';
 
@@ -11,13 +10,13 @@ const networks = {
 } as const;
 
 /** A whole screen of a phone, with the zones where nothing of the picture is seen. */
-export function TallDrawing({ network, texts, brief }: Drawn & { network: keyof typeof networks }) {
+export function TallDrawing({ network, texts, from, button }: Drawn & { network: keyof typeof networks }) {
   const { name, covered, body } = networks[network];
   const { top, bottom, right } = covered;
   return (
     <figure aria-label={name} className={classes.tall}>
       <div className={classes.covered} style={{ height: `${top}%` }}>
-        <strong>{texts.displayName?.[0] ?? texts.brandName?.[0] ?? advertiserOf(brief)}</strong>
+        <strong>{texts.displayName?.[0] ?? texts.brandName?.[0] ?? from.name}</strong>
         {/* Snapchat sets the title under the name, the others under the picture. */}
         <small>{body === null ? texts.headline?.[0] : 'Sponsorisé'}</small>
       </div>
@@ -31,7 +30,7 @@ export function TallDrawing({ network, texts, brief }: Drawn & { network: keyof 
             <span>{texts[body]?.[0]}</span>
           </>
         )}
-        <span className={classes.call}>{callLabel(brief.callToAction)}</span>
+        <span className={classes.call}>{callLabel(button)}</span>
       </div>
     </figure>
   );
