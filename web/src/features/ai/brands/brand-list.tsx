@@ -58,7 +58,7 @@ function Row({ brand, onOpen }: { brand: BrandSummary; onOpen: () => void }) {
         )}
       </div>
       <Text size="sm" c="dimmed" className={rows.more}>
-        {[voice, formatCount(claims, 'allégation')].filter(Boolean).join(' · ')}
+        {[voice, claims === 0 ? 'aucune allégation' : formatCount(claims, 'allégation')].filter(Boolean).join(' · ')}
       </Text>
       {expiredClaims > 0 && <ToneBadge tone="accent">{formatCount(expiredClaims, 'expirée')}</ToneBadge>}
     </li>

@@ -3,6 +3,7 @@ import type { Brand, VoiceProfile } from '../../../../../shared/ai/brand.ts';
 import type { createBrand } from '../../../../../shared/ai/brands.contract.ts';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import type { RouteInput } from '../../../../../shared/kernel/route.ts';
+import { capitalised } from '../../../../../shared/rules/copy/french/typography.ts';
 import { asWords, filled, said, wordsIn } from '../fields/lines.ts';
 
 export type BrandBody = RouteInput<typeof createBrand>['body'];
@@ -91,10 +92,14 @@ export function brandBody(values: BrandValues): BrandBody {
 export function voiceExample({ name, register, person, emojis, exclamations }: BrandValues): string {
   const brand = name.trim() || 'Planif';
   const tu = register === 'tu';
-  const what = tu ? 'ton planning' : 'votre planning';
-  const who =
-    person === 'nous' ? `nous remplissons ${what}` : person === 'on' ? `on remplit ${what}` : `${what} se remplit seul`;
+  const you = tu ? 'te' : 'vous';
+  const answers =
+    person === 'nous'
+      ? `chez ${brand}, nous ${you} répondons`
+      : person === 'on'
+        ? `chez ${brand}, on ${you} répond`
+        : `${brand} ${you} répond`;
   const end = exclamations === 'none' ? '.' : '\u202f!';
   const sign = emojis === 'none' ? '' : emojis === 'few' ? ' ✅' : ' 🎉✅';
-  return `${tu ? 'Essaie' : 'Essayez'} ${brand}\u00a0: ${who} en une heure${end}${sign}`;
+  return `${tu ? 'Tu hésites' : 'Vous hésitez'}\u202f? ${capitalised(answers)}${end}${sign}`;
 }

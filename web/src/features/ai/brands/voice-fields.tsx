@@ -17,7 +17,7 @@ export function VoiceFields({ values, onChange }: Props) {
   const names = Object.keys(choices) as Name[];
   return (
     <>
-      <div className={classes.pair}>
+      <div className={classes.four}>
         {names.map((name) => (
           <NativeSelect
             key={name}

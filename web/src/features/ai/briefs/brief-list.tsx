@@ -1,6 +1,7 @@
 import { ActionIcon, Anchor, Button, Menu, Text, Title } from '@mantine/core';
 import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { KeptBrief } from '../../../../../shared/ai/brief.ts';
 import { createBrief, deleteBrief } from '../../../../../shared/ai/briefs.contract.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
@@ -20,6 +21,7 @@ import { useBrands } from '../brands/use-brands.ts';
 import rows from '../fields/rows.module.css';
 import { newBrief, valuesOfBrief } from './brief-values.ts';
 import { useBriefs } from './use-briefs.ts';
+import { writingOf } from './writing-of.ts';
 
 /** The briefs, each with its brand and what it holds. */
 export function BriefList() {
@@ -108,6 +110,17 @@ function Row({ brief, onOpen, onDuplicate, onRemove }: RowProps) {
       <Text size="sm" c="dimmed" className={rows.more}>
         {formatCount(count, 'fait')} · modifié le {formatDay(updatedAt.slice(0, 10))}
       </Text>
+      {onDuplicate && (
+        <Button
+          component={Link}
+          to={writingOf('variations', brief.id)}
+          variant="default"
+          size="compact-sm"
+          aria-label={`Écrire avec ${name}`}
+        >
+          Écrire
+        </Button>
+      )}
       {(onDuplicate || onRemove) && (
         <ActMenu
           target={

@@ -70,7 +70,8 @@ function Order({ tool, before }: Props) {
       if (kept) noteBrief(kept.id);
       const generation = await write(toolOf[tool], { ...values, brandId }, source, { before, adId });
       await keep(generation);
-      change({ [aiNames.generation]: generation.id, [aiNames.tool]: null, [aiNames.ad]: null, [aiNames.lever]: null });
+      const done = { [aiNames.tool]: null, [aiNames.ad]: null, [aiNames.brief]: null, [aiNames.lever]: null };
+      change({ ...done, [aiNames.generation]: generation.id });
     },
   });
   useComposeKey(() => form.ref.current?.requestSubmit());
@@ -100,7 +101,8 @@ function Order({ tool, before }: Props) {
 /** The brief that is chosen: texts keep the one that they were written from, which may have been changed or deleted since. */
 function useBriefChoice(before: WrittenGeneration | undefined) {
   const { briefs, error, mutate } = useBriefs();
-  const [chosen, choose] = useState<string | null>(before?.input.briefId ?? null);
+  const { params } = useUrlState();
+  const [chosen, choose] = useState(before ? before.input.briefId : params.get(aiNames.brief));
   const known = briefs?.find(({ id }) => id === chosen);
   const kept = known ?? (before ? undefined : firstBrief(briefs ?? []));
   const choices = [
