@@ -59,7 +59,7 @@ test('a new brand says how it will sound, and what the plan refuses', async () =
   expect(api.calls(contract.createBrand)).toEqual([]);
   await fill('name', 'Verdure');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Registre' }), 'tu');
-  expect(screen.getByText(/^Essaie Verdure/).isConnected).toBe(true);
+  expect(screen.getByText(/^Tu hésites/).isConnected).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Ajouter une allégation' }));
   await fill('claims.0.text', 'Bio depuis 1998');
   await fill('claims.0.source.label', 'Ecocert');
