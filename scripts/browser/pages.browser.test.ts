@@ -37,10 +37,11 @@ const built = [
   '/ai-generator',
   '/ai-generator?outil=annonce',
   '/learning/import',
-];
-const later = [
   '/personas',
   '/personas/create',
+  '/personas/create?fiche=1',
+];
+const later = [
   '/ugc/marketplace',
   '/ugc/creators/abc',
   '/ugc/campaigns',
@@ -73,7 +74,7 @@ describe('is accessible, fits and breaks no policy:', () => {
   describe.each([...documents, ...signedOut])('%s', (path) => {
     it.each(windows)('on a $name', ({ options }) => check(stranger, path, options.viewport));
   });
-  describe.each([...built, '/personas'])('%s', (path) => {
+  describe.each([...built, '/ugc/marketplace'])('%s', (path) => {
     it.each(windows)('on a $name', ({ options }) => check(member, path, options.viewport));
   });
 

@@ -27,10 +27,16 @@ async function readAd({ actor, body }: Call<typeof contract.analyzeAd>, persona:
   // Beside the index of ads, what a cold start reads would be too much.
   const { analyse } = await import('../../../shared/rules/copy/analyse.ts');
   const { predictAd } = await import('../../learning/insights/predict-ad.door.ts');
+  const { fitTo } = await import('../../../shared/rules/copy/fit/fit.ts');
   const { read, known } = await adToRead(actor, body);
   const placement = placementOf(body.placement, read.platform);
   const brand = body.brandId === undefined ? undefined : await readBrand(actor.workspaceId, body.brandId);
-  const analysis = analyse(read, { own, persona, ...(placement && { placement }), ...(brand && brandReading(brand)) });
+  const analysis = analyse(read, {
+    own,
+    fit: fitTo(persona),
+    ...(placement && { placement }),
+    ...(brand && brandReading(brand)),
+  });
   const evidence = new EvidenceList();
   const similar = await longRunning(actor, known ?? wordsOf(read));
   const output = {

@@ -3,7 +3,6 @@ import { awarenessOf } from './awareness.ts';
 import { benefitsAndFeatures, saysPain } from './benefits.ts';
 import { askedIn, callToActionOf } from './call-to-action.ts';
 import { complianceOf } from './compliance.ts';
-import { fitOf } from './fit/fit.ts';
 import { withoutForbidden } from './forbidden.ts';
 import { frameworkOf } from './framework.ts';
 import { hookOf, openingOf } from './hook.ts';
@@ -12,7 +11,7 @@ import { limitsOf } from './limits.ts';
 import { numbersIn } from './numbers.ts';
 import { objectionsIn } from './objections.ts';
 import { offersIn } from './offer.ts';
-import { placementOf, platformsOf } from './placements.ts';
+import { placementOf } from './placements.ts';
 import { proofsIn } from './proof.ts';
 import { readCopy, spanIn } from './read-copy.ts';
 import { readabilityOf } from './readability.ts';
@@ -66,18 +65,7 @@ export function analyse(input: AdText, options: AnalysisOptions = {}): Analysis 
     }),
     requiredMentions,
     numbers: numbersIn(fields),
-    fit: options.persona ? fitOf(fitReading(input, options, measured), options.persona) : null,
+    fit: options.fit?.(input, measured, options) ?? null,
     ...measured,
   };
-}
-
-/** Where it will stand counts only when someone says it. */
-function fitReading(
-  { headline, body, description, platform }: AdText,
-  options: AnalysisOptions,
-  analysis: Pick<Analysis, 'objections' | 'benefits' | 'register'>,
-) {
-  const placement = options.placement ? placementOf(options.placement, platform) : null;
-  const platforms = placement ? platformsOf(placement) : platform ? [platform] : null;
-  return { text: [headline, body, description].filter(Boolean).join('\n'), analysis, platforms };
 }

@@ -1,5 +1,3 @@
-import type { PersonaFacts } from './fit/persona-facts.ts';
-
 /** What the analyser of advertising copy is given, and what it says. Offsets are UTF-16 units of the field as it was given. */
 export type FieldName = 'headline' | 'body' | 'description' | 'callToAction';
 
@@ -15,8 +13,8 @@ export type AdText = {
 };
 
 export type AnalysisOptions = {
-  /** Whom the text is for. */
-  persona?: PersonaFacts | null;
+  /** How near it is to whom it is for: `fitTo`, which who measures for nobody need not load. */
+  fit?: ((input: AdText, read: FitReading, options: AnalysisOptions) => Analysis['fit']) | undefined;
   /** Someone else's ad when false: what hangs on proofs that we cannot know is told, not held against it. */
   own?: boolean;
   placement?: string;
@@ -180,6 +178,8 @@ export type Style = {
   cliches: Span[];
 };
 
+/** What of an analysis tells how near a text is to someone. */
+export type FitReading = Pick<Analysis, 'objections' | 'benefits' | 'register'>;
 export type FitLine = { key: string; label: string; points: number; max: number; text: string };
 
 export type Analysis = {

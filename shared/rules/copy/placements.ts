@@ -121,11 +121,10 @@ const ofPlatform: Record<string, PlacementKey> = {
   x: 'x',
 };
 
-const meta = Object.keys(ofPlatform).filter((platform) => ofPlatform[platform] === 'meta_feed');
-
 /** The platforms of ads that a placement is of. */
 export function platformsOf(placement: PlacementKey): readonly string[] {
-  if (placement === 'meta_feed' || placement === 'meta_story') return meta;
+  if (placement === 'meta_feed' || placement === 'meta_story')
+    return Object.keys(ofPlatform).filter((platform) => ofPlatform[platform] === 'meta_feed');
   if (placement === 'google_search') return ['google'];
   return placement === 'google_pmax' ? ['google', 'youtube'] : [placement];
 }

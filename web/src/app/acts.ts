@@ -27,6 +27,7 @@ export const acts: readonly Entry[] = [
   entry('Écrire des textes par plateforme', 'générer', `${paths.aiGenerator}?outil=textes`, 'ai:write'),
   entry('Nouveau brief', 'créer', paths.brief('nouveau'), 'ai:write'),
   entry('Nouvelle marque', 'créer', paths.brand('nouveau'), 'ai:write'),
+  entry('Nouveau persona', 'créer proposer client type', paths.createPersona, 'personas:write'),
   entry('Nouveau rapport', 'créer', `${paths.reports}&nouveau=1`, 'analytics:write'),
   entry('Nouveau webhook', 'créer ajouter', `${paths.webhooks}?nouveau=1`, 'webhooks:write'),
   entry('Ajouter un pixel Meta', 'nouveau créer', `${paths.pixels}&nouveau=1`, 'webhooks:write'),

@@ -2,9 +2,8 @@ import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/page-paths.ts';
 
+/** What pages that are not built yet will hold: here, since every page loads the list of the pages. */
 const promises: Readonly<Record<string, string>> = {
-  [paths.personas]: 'Vous y décrirez les clients à qui vos annonces s’adressent.',
-  [paths.createPersona]: 'Vous y décrirez un client type : ses envies, ses freins, ses mots.',
   [paths.ugcMarketplace]: 'Vous y trouverez des créateurs pour tourner vos vidéos.',
   [paths.ugcCreator(':id')]: 'Vous y verrez le profil d’un créateur et ses réalisations.',
   [paths.ugcCampaigns]: 'Vous y suivrez vos campagnes UGC, des candidatures aux livraisons.',
@@ -19,7 +18,6 @@ const promises: Readonly<Record<string, string>> = {
   [paths.adminSettings]: 'Les administrateurs y régleront la plateforme.',
 };
 
-/** What will stand at an address, said there. */
 export const comingPage = (path: string) => () => <ComingPage promise={promises[path] ?? ''} />;
 
 function ComingPage({ promise }: { promise: string }) {

@@ -15,7 +15,7 @@ const page = (path: string, title: string, load: Load): PageEntry => ({
   ...lazyPage(load),
 });
 
-/** A page not built yet, which says what it will hold. */
+/** A page not built yet: `coming-page.tsx` says what it will hold. */
 const coming = (path: string, title: string): PageEntry => ({
   ...page(path, title, async () => (await import('./coming-page.tsx')).comingPage(path)),
   coming: true,
@@ -56,8 +56,8 @@ export const signedInPages = {
   ads: page(paths.ads, 'Bibliothèque Annonces', async () => (await import('../features/ads/ads-page.tsx')).AdsPage),
   boards: page(paths.boards, 'Boards Kanban', async () => (await import('../features/boards/boards-page.tsx')).BoardsPage),
   prospects: page(paths.prospects, 'Prospects CRM', async () => (await import('../features/prospects/prospects-page.tsx')).ProspectsPage),
-  personas: coming(paths.personas, 'Mes Personas'),
-  createPersona: coming(paths.createPersona, 'Nouveau persona'),
+  personas: page(paths.personas, 'Mes Personas', async () => (await import('../features/personas/personas-page.tsx')).PersonasPage),
+  createPersona: page(paths.createPersona, 'Nouveau persona', async () => (await import('../features/personas/personas-page.tsx')).NewPersonaPage),
   aiGenerator: page(paths.aiGenerator, 'Générateur IA', async () => (await import('../features/ai/ai-page.tsx')).AiPage),
   campaigns: page(paths.campaigns, 'Campagnes', async () => (await import('../features/campaigns/campaigns-page.tsx')).CampaignsPage),
   learningImport: page(paths.learningImport, 'IA Apprentissage', async () => (await import('../features/learning/learning-page.tsx')).LearningPage),

@@ -60,9 +60,9 @@ test('there is no other page', () => {
 });
 
 test('a page not built yet says what it will hold, and leads back', async () => {
-  renderApp('/personas', true);
+  renderApp('/ugc/marketplace', true);
   expect(await screen.findByRole('heading', { name: 'Cette page arrive bientôt' })).toBeDefined();
-  expect(screen.getByText(/Vous y décrirez les clients/)).toBeDefined();
+  expect(screen.getByText(/Vous y trouverez des créateurs/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Revenir à l’accueil' }).getAttribute('href')).toBe('/');
 });
 

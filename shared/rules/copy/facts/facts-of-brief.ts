@@ -2,6 +2,7 @@ import { dayText } from '../../../kernel/day-texts.ts';
 import { fold } from '../../../kernel/fold.ts';
 import { analyse } from '../analyse.ts';
 import type { AnalysisOptions } from '../analysis.ts';
+import { fitTo } from '../fit/fit.ts';
 import type { PersonaFacts } from '../fit/persona-facts.ts';
 import type { Address } from '../french/conjugate.ts';
 import { typeset } from '../french/typography.ts';
@@ -57,7 +58,7 @@ export function factsOf(sources: FactSources): Facts {
     own: true as const,
     claims,
     ...(brief.deadline && { deadline: brief.deadline }),
-    ...(persona && { persona }),
+    fit: fitTo(persona ?? null),
     banned: [...(brief.banned ?? []), ...(brand?.banned ?? []), ...(persona?.avoid ?? [])],
     competitors: brand?.competitors ?? [],
   };

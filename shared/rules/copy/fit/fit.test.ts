@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { analyse } from '../analyse.ts';
+import { fitTo } from './fit.ts';
 import type { PersonaFacts } from './persona-facts.ts';
 
 const nobody: PersonaFacts = {
@@ -17,7 +18,7 @@ const manager: PersonaFacts = {
 };
 const text = 'Vous passez vos soirées sur vos annonces\u202f? Planif remplit votre boutique, sans engagement.';
 const fitOf = (persona: PersonaFacts, body: string, options: object = {}) =>
-  analyse({ body }, { persona, ...options }).fit;
+  analyse({ body }, { fit: fitTo(persona), ...options }).fit;
 const pointsOf = (fit: ReturnType<typeof fitOf>) => fit?.lines.map(({ key, points, max }) => [key, points, max]);
 
 it('adds up what a text does for whom it is for', () => {
@@ -67,7 +68,7 @@ it('counts where a text stands only where someone says it', () => {
     ['register', 67, 67],
     ['channels', 0, 33],
   ]);
-  expect(analyse({ body: text, platform: 'instagram' }, { persona: onInstagram }).fit?.score).toBe(100);
+  expect(analyse({ body: text, platform: 'instagram' }, { fit: fitTo(onInstagram) }).fit?.score).toBe(100);
 });
 
 it('hears an objection answered by what it is about, and a word in its other forms', () => {

@@ -1,5 +1,6 @@
 import { fold, foldedWords } from '../../../kernel/fold.ts';
-import type { Analysis, FitLine } from '../analysis.ts';
+import type { AdText, Analysis, AnalysisOptions, FitLine, FitReading } from '../analysis.ts';
+import { placementOf, platformsOf } from '../placements.ts';
 import { stemsIn } from '../writer/similarity.ts';
 import { doubtTypes } from './doubt-types.ts';
 import { fitText } from './fit-texts.ts';
@@ -57,22 +58,18 @@ function readPersona(persona: PersonaFacts): Read {
   return read;
 }
 
-export type FitReading = {
-  /** All the words of the ad. */
-  text: string;
-  analysis: Pick<Analysis, 'objections' | 'benefits' | 'register'>;
-  /** Where it will stand; null where nobody said. */
-  platforms: readonly string[] | null;
-};
-
 type Earned = { key: FitKey; share: number; said: string | null; left: readonly string[] };
 
 /**
- * How near a text is to a persona, 0 to 100: the points of its lines add up to it. What the persona does not say counts for
- * nothing, and its points go to the others in proportion; null where it says nothing at all.
+ * Says how near a text is to a persona, 0 to 100: the points of its lines add up to it. What the persona does not say counts
+ * for nothing, and its points go to the others in proportion; null where it says nothing at all.
  */
-export function fitOf({ text, analysis, platforms }: FitReading, persona: PersonaFacts): Fit | null {
+export const fitTo = (persona: PersonaFacts | null): AnalysisOptions['fit'] =>
+  persona ? (input, read, options) => fitOf(persona, input, read, options) : undefined;
+
+function fitOf(persona: PersonaFacts, input: AdText, analysis: FitReading, options: AnalysisOptions): Fit | null {
   const read = readPersona(persona);
+  const text = [input.headline, input.body, input.description].filter(Boolean).join('\n');
   const words = foldedWords(text);
   const stems = new Set(stemsIn(text));
   const earned = [
@@ -81,7 +78,7 @@ export function fitOf({ text, analysis, platforms }: FitReading, persona: Person
     objectionLine(read, stems, analysis),
     vocabularyLine(read, new Set(words), ` ${words.join(' ')} `, stems),
     registerLine(persona, analysis),
-    channelLine(persona, platforms),
+    channelLine(persona, placesOf(input, options)),
   ].filter((line) => line !== null);
   if (earned.length === 0) return null;
   const shares = sharedOut(earned.map(({ key }) => weights[key]));
@@ -103,7 +100,7 @@ function painLine({ pains }: Read, stems: ReadonlySet<string>): Earned | null {
 }
 
 /** A goal named, or a benefit that speaks of one. */
-function goalLine({ goals }: Read, stems: ReadonlySet<string>, { benefits }: FitReading['analysis']): Earned | null {
+function goalLine({ goals }: Read, stems: ReadonlySet<string>, { benefits }: FitReading): Earned | null {
   if (goals.length === 0) return null;
   const gained = new Set(benefits.flatMap(({ text }) => stemsIn(text)));
   const served = goals.find((goal) => isNamed(goal.stems, stems) || goal.stems.some((stem) => gained.has(stem)));
@@ -111,11 +108,7 @@ function goalLine({ goals }: Read, stems: ReadonlySet<string>, { benefits }: Fit
 }
 
 /** By the words of the answer, or by what the analyser sees answered. */
-function objectionLine(
-  { objections }: Read,
-  stems: ReadonlySet<string>,
-  analysis: FitReading['analysis'],
-): Earned | null {
+function objectionLine({ objections }: Read, stems: ReadonlySet<string>, analysis: FitReading): Earned | null {
   if (objections.length === 0) return null;
   const answered = new Set<string>(analysis.objections.map(({ type }) => type));
   const left = objections.filter(
@@ -152,14 +145,21 @@ function vocabularyLine(
 }
 
 /** A text that speaks to nobody is half right. */
-function registerLine({ register }: PersonaFacts, analysis: FitReading['analysis']): Earned | null {
+function registerLine({ register }: PersonaFacts, analysis: FitReading): Earned | null {
   if (register === null) return null;
   const share = analysis.register === register ? 1 : analysis.register === 'none' ? 0.5 : 0;
   return { key: 'register', share, said: analysis.register, left: [register] };
 }
 
+/** Where a text will stand; null where nobody says it. */
+function placesOf({ platform }: AdText, { placement: asked }: AnalysisOptions): readonly string[] | null {
+  const placement = asked ? placementOf(asked, platform) : null;
+  if (placement) return platformsOf(placement);
+  return platform ? [platform] : null;
+}
+
 /** Counts only where one knows where the text will stand. */
-function channelLine({ channels }: PersonaFacts, platforms: FitReading['platforms']): Earned | null {
+function channelLine({ channels }: PersonaFacts, platforms: readonly string[] | null): Earned | null {
   if (channels.length === 0 || platforms === null) return null;
   const share = platforms.some((platform) => channels.includes(platform)) ? 1 : 0;
   return { key: 'channels', share, said: null, left: [] };

@@ -3,6 +3,7 @@ import { analyse } from '../analyse.ts';
 import type { AdText, Analysis, CallToActionClass, FrameworkType, HookType, Part } from '../analysis.ts';
 import { addFactsOfAd } from '../facts/facts-of-ad.ts';
 import { featuresIn } from '../features-in-analysis.ts';
+import { fitTo } from '../fit/fit.ts';
 import { graphemesIn } from '../graphemes.ts';
 import type { PlacementField, PlacementKey } from '../placements.ts';
 import { type Commission, type Composition, compositionOf, type Findings, lengthOf } from './composition.ts';
@@ -65,7 +66,7 @@ export function composeVariations(order: VariationsOrder): Variations {
   const { ad = null, count, placement, levers, seed, baseline = null } = order;
   const composition = variationComposition(order);
   const { persona = null } = order;
-  const base = ad && analyse(ad.text, { own: ad.own, placement, persona });
+  const base = ad && analyse(ad.text, { own: ad.own, placement, fit: fitTo(persona) });
   const main = mainFieldOf(placement);
   const { most, wanted } = roomOf(placement, main, order.length);
   const closing = lengthOf(composition.closing(''));

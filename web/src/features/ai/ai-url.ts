@@ -10,6 +10,7 @@ export const aiNames = {
   brief: 'brief',
   /** What alone variations change, where it is known. */
   lever: 'levier',
+  persona: 'persona',
   view: 'vue',
 } as const;
 

@@ -47,7 +47,6 @@ const others = [
     icon: IconMasksTheater,
     title: 'Personas',
     text: 'À qui vous parlez, écrit une fois, repris dans chaque texte.',
-    coming: true,
   },
   {
     icon: IconSchool,

@@ -11,8 +11,9 @@ export async function writeAgain(
   kept: Written,
   { engine, seed = kept.seed, ...shorter }: { engine: AiEngine; seed?: number; duration?: 15 | 30 },
 ): Promise<Generation> {
-  const { brandId } = kept;
-  const common = { engine, seed, parentId: kept.id, title: kept.title, ...(brandId && { brandId }) };
+  const { brandId, personaId } = kept;
+  const whose = { ...(brandId && { brandId }), ...(personaId && { personaId }) };
+  const common = { engine, seed, parentId: kept.id, title: kept.title, ...whose };
   switch (kept.tool) {
     case 'generate_variations': {
       const { brief, ad, own, count, placement, levers, length } = kept.input;

@@ -27,6 +27,7 @@ export type OrderValues = {
   diffusion: 'brand' | 'creator';
   /** Empty for none, null for that of the brief. */
   brandId: string | null;
+  personaId: string | null;
   engine: AiEngine | null;
 };
 
@@ -34,7 +35,7 @@ export const allLevers = keysOf(leverLabels);
 
 export const newOrder: OrderValues = {
   ...{ placement: 'meta_feed', placements: ['meta_feed'], count: 6, length: 'short', levers: allLevers },
-  ...{ duration: 30, format: 'ugc', diffusion: 'brand', brandId: null, engine: null },
+  ...{ duration: 30, format: 'ugc', diffusion: 'brand', brandId: null, personaId: null, engine: null },
 };
 
 /** A new order, of the lever that the address asks for. */
@@ -44,8 +45,8 @@ export function orderAsked(params: URLSearchParams): OrderValues {
 }
 
 /** As it was asked, to be asked again. */
-export function orderOf({ tool, input, brandId, engine }: WrittenGeneration): OrderValues {
-  const order = { ...newOrder, brandId: brandId ?? '', engine };
+export function orderOf({ tool, input, brandId, personaId, engine }: WrittenGeneration): OrderValues {
+  const order = { ...newOrder, brandId: brandId ?? '', personaId: personaId ?? '', engine };
   if (tool === 'generate_script') {
     const { duration, format, diffusion } = input;
     return { ...order, duration, format, diffusion };
@@ -66,10 +67,12 @@ export async function write(
   source: BriefSource,
   { before, adId }: { before: WrittenGeneration | undefined; adId: string | null },
 ): Promise<Generation> {
-  const { placement, placements, count, length, levers, duration, format, diffusion, brandId, engine } = order;
+  const { placement, placements, count, length, levers, duration, format, diffusion, engine } = order;
+  const { brandId, personaId } = order;
   const common = {
     ...source,
     ...(brandId && { brandId }),
+    ...(personaId && { personaId }),
     ...(engine && { engine }),
     ...(before && { parentId: before.id }),
   };

@@ -23,6 +23,7 @@ import { useGenerationActs } from '../generations/use-generations.ts';
 import { firstBrief, noteBrief } from './first-brief.ts';
 import { OrderFields } from './order-fields.tsx';
 import { type OrderValues, orderAsked, orderOf, write } from './order-values.ts';
+import { PersonaSelect } from './persona-select.tsx';
 import { TryExample } from './try-example.tsx';
 import classes from './writing.module.css';
 import { toolOf, type WritingTool, writingTools } from './writing-tools.ts';
@@ -59,6 +60,7 @@ function Order({ tool, before }: Props) {
   const adId = tool === 'variations' && !before ? params.get(aiNames.ad) : null;
   const edit = (changes: Partial<OrderValues>) => setValues((now) => ({ ...now, ...changes }));
   const brandId = values.brandId ?? kept?.brandId ?? '';
+  const personaId = values.personaId ?? params.get(aiNames.persona) ?? kept?.personaId ?? '';
   const { form, busy, message, problems } = useSubmit({
     check: () => ({
       placements: tool === 'textes' && values.placements.length === 0 ? 'Choisissez un emplacement.' : null,
@@ -68,9 +70,10 @@ function Order({ tool, before }: Props) {
       const source = kept ? { briefId: kept.id } : before && { brief: before.input.brief };
       if (!source) return;
       if (kept) noteBrief(kept.id);
-      const generation = await write(toolOf[tool], { ...values, brandId }, source, { before, adId });
+      const generation = await write(toolOf[tool], { ...values, brandId, personaId }, source, { before, adId });
       await keep(generation);
-      const done = { [aiNames.tool]: null, [aiNames.ad]: null, [aiNames.brief]: null, [aiNames.lever]: null };
+      const { tool: of, ad, brief, lever, persona } = aiNames;
+      const done = { [of]: null, [ad]: null, [brief]: null, [lever]: null, [persona]: null };
       change({ ...done, [aiNames.generation]: generation.id });
     },
   });
@@ -89,6 +92,7 @@ function Order({ tool, before }: Props) {
       {kept && <BriefLinks id={kept.id} />}
       {kept && <BriefGauge key={kept.id} brief={kept} />}
       <BrandSelect value={brandId} onChange={(next) => edit({ brandId: next })} />
+      <PersonaSelect value={personaId} onChange={(next) => edit({ personaId: next })} />
       {adId !== null && <Inspired adId={adId} onLeave={() => change({ [aiNames.ad]: null })} />}
       <OrderFields tool={toolOf[tool]} values={values} problems={problems} onChange={edit} />
       <EngineChoice tool={toolOf[tool]} chosen={values.engine} onChoose={(engine) => edit({ engine })} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { saySaved } from '../../../lib/say-saved.ts';
-import { versionedWrite } from '../../../lib/versioned-write.ts';
 import { editOf } from './edit-of.ts';
+import { saySaved } from './say-saved.ts';
+import { versionedWrite } from './versioned-write.ts';
 
 type Calls<Thing, Body> = {
   bodyOf: (thing: Thing) => Body;

@@ -1,0 +1,63 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { RouteOutput } from '../../../../shared/kernel/route.ts';
+import { paths } from '../../../../shared/page-paths.ts';
+import { createPersona } from '../../../../shared/personas/persona.contract.ts';
+import type { suggestPersonas } from '../../../../shared/personas/suggestion.contract.ts';
+import { request } from '../../lib/request.ts';
+import { saySaved } from '../../lib/say-saved.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
+import { Drafts } from './drafts.tsx';
+import { PersonaForm } from './persona-form.tsx';
+import { newValues, type PersonaBody, personaBody } from './persona-values.ts';
+import { personaNames } from './personas-url.ts';
+import { SourcesForm } from './sources-form.tsx';
+import { useKeepPersona } from './use-personas.ts';
+
+export type Suggested = RouteOutput<typeof suggestPersonas>;
+
+/** A new persona: proposed from what the workspace knows, or written field by field. */
+export function CreatePersonaPage() {
+  const { params, change } = useUrlState();
+  const [suggested, setSuggested] = useState<Suggested | null>(null);
+  const keep = useKeepPersona();
+  const navigate = useNavigate();
+  const plain = params.has(personaNames.plain);
+
+  async function create(body: PersonaBody) {
+    const { persona } = await request(createPersona, { body });
+    await keep(persona);
+    saySaved();
+    navigate(paths.persona(persona.id));
+  }
+
+  return (
+    <Stack gap="lg" maw={plain ? 760 : undefined}>
+      <Text>
+        <Anchor component={Link} to={paths.personas} size="sm" c="dimmed" underline="always">
+          Tous les personas
+        </Anchor>
+      </Text>
+      {plain ? (
+        <PersonaForm
+          start={newValues}
+          act="Créer le persona"
+          onSave={(values) => create(personaBody(values))}
+          onCancel={() => navigate(paths.personas)}
+        />
+      ) : (
+        <>
+          <SourcesForm onSuggested={setSuggested} onPlain={() => change({ [personaNames.plain]: '1' })} />
+          {suggested && (
+            <Drafts
+              key={JSON.stringify(suggested.items.map(({ name }) => name))}
+              suggested={suggested}
+              onTake={create}
+            />
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}
