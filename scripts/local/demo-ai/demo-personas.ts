@@ -9,16 +9,16 @@ type NewPersona = Omit<RouteInput<typeof createPersona>['body'], 'brandId'> & {
 /** Whom the demo agency writes for: invented, as its brands are. */
 export const demoPersonas: NewPersona[] = [
   {
-    name: 'Le dirigeant d’agence',
+    name: 'La tête d’une maison de meubles',
     kind: 'b2b',
     color: 'blue',
-    summary: 'Dirige une agence de moins de cinquante personnes et suit lui-même les budgets.',
-    job: 'Dirigeant',
-    industry: 'business',
+    summary: 'Dirige une maison d’ameublement et suit de près chaque euro de publicité.',
+    job: 'Direction',
+    industry: 'furniture',
     companySize: '11-50',
-    goals: ['montrer à ses clients ce que rapporte chaque euro', 'gagner un budget par trimestre'],
+    goals: ['savoir ce que rapporte chaque euro', 'remplir ses magasins en semaine'],
     pains: ['recopier des chiffres de cinq plateformes', 'apprendre trop tard qu’une campagne dérape'],
-    triggers: ['un client demande des comptes'],
+    triggers: ['la saison des soldes approche'],
     objections: [
       { objection: 'nous avons déjà un tableur', answer: 'l’import reprend vos fichiers tels quels' },
       { objection: 'c’est un outil de plus à apprendre' },
@@ -27,7 +27,7 @@ export const demoPersonas: NewPersona[] = [
     channels: ['linkedin', 'google'],
     register: 'vous',
     awareness: 'problem',
-    match: { industries: ['business'], jobLevels: ['executive'] },
+    match: { industries: ['furniture'], jobLevels: ['executive'] },
   },
   {
     name: 'La famille qui reçoit',

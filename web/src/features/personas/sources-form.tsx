@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.css';
 import { Button, Checkbox, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import useSWR from 'swr';
@@ -65,7 +66,7 @@ export function SourcesForm({ onSuggested, onPlain }: Props) {
           />
         )}
         <Checkbox
-          label="Vos résultats\u00a0: aucun"
+          label={'Vos résultats\u00a0: aucun'}
           description="Ils viendront avec IA Apprentissage."
           disabled
           checked={false}

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Chip.css';
 import { Chip, Group, Input, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { adPlatforms } from '../../../../shared/ads/ads.rules.ts';
 import { keysOf } from '../../../../shared/kernel/closed-lists.ts';

@@ -15,7 +15,7 @@ export function ToldFields({ persona, prospects }: Props) {
   const sources = new Map(persona.sources.map((source) => [source.path, source]));
   const sourceOf = (path: string) => {
     const source = sources.get(path);
-    if (!source) return null;
+    if (!source || source.type === 'person') return null;
     const text = sourceText(source);
     return (
       <span className={classes.source}>

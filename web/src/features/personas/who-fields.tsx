@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Chip.css';
 import { Chip, Group, Input, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { industries } from '../../../../shared/ads/ads.rules.ts';
 import { keysOf } from '../../../../shared/kernel/closed-lists.ts';
