@@ -13,7 +13,7 @@ export function addressOf({ tool, prefill }: Recommendation['action']): string {
     case 'brief':
       return asked({ [aiNames.tab]: 'briefs', [aiNames.brief]: briefId ?? isNew });
     case 'import':
-      return paths.newCampaignImport;
+      return `${paths.learningImport}?etape=fichier`;
     case 'analyze_competitor':
       return asked({ [aiNames.tool]: 'concurrent', ...(advertiserId && { [aiNames.advertiser]: advertiserId }) });
     default:
