@@ -24,5 +24,9 @@ export const doubtTexts: Record<ObjectionType, string> = {
 /** Of what was drawn from several ads, the words of one of them. */
 export const quotedIn = (quote: string): string => `Par exemple\u00a0: «\u00a0${quote.slice(0, 150)}\u00a0»`;
 
+/** Of how many ads an audience is, and how much more it clicked. */
+export const resultsLabel = (ads: number, lift: number): string =>
+  `${ads}\u00a0annonces pour cette audience, CTR ×${lift.toLocaleString('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
 export const nameless = { ads: 'Le public de ces annonces', brief: 'Le public de ce brief' };
 export const briefLabel = 'Votre brief';

@@ -4,6 +4,7 @@ import { suggestPersonas } from '../../../shared/personas/suggestion.contract.ts
 import { deletePersonalData } from '../../../shared/prospects/privacy.contract.ts';
 import { adContent, putAds } from '../../ads/testing/ads.ts';
 import { richBrief } from '../../ai/testing/brands.ts';
+import { imported } from '../../learning/imports/testing/import-runs.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
 import { type NewProspect, newProspect } from '../../prospects/testing/prospects.ts';
@@ -148,6 +149,28 @@ it('a brief says whom it is for, and adds to what prospects say', async () => {
   expect(items[0]?.sources.find(({ path }) => path === 'pains.0')).toMatchObject({ type: 'brief', count: null });
   const silent = await suggest(token, { from: ['brief'], brief: { product: 'le logiciel Planif' } });
   expect(silent.data).toMatchObject({ items: [], questions: [] });
+});
+
+it('one’s own results name the audience that clicked more, beyond chance', async () => {
+  const { token, user } = await signedInUser();
+  const lines = Array.from({ length: 40 }, (_, at) => {
+    const isYoung = at % 2 === 0;
+    const clicks = (isYoung ? 200 : 100) + (at % 5) * 6;
+    return `Annonce ${at},${isYoung ? 'Femmes 25-34' : 'Tout public'},10000,${clicks}`;
+  });
+  await imported(token, { csv: ['Ad name,Audience,Impressions,Clicks', ...lines].join('\n'), platform: 'facebook' });
+  const { items, basis } = (await suggest(token, { from: ['results'] })).data;
+  expect(basis).toEqual({ prospects: 0, results: 40, ads: 0 });
+  expect(items).toHaveLength(1);
+  expect(items[0]).toMatchObject({ name: 'Femmes 25-34', summary: 'Femmes 25-34' });
+  expect(items[0]?.sources).toEqual([
+    {
+      ...{ path: 'summary', type: 'results', ref: 'audience:Femmes 25-34', count: 20, share: null },
+      label: expect.stringMatching(/^20.annonces pour cette audience, CTR ×1,\d\d$/u),
+    },
+  ]);
+  const blind = await colleagueOf(user, { role: 'member', refusals: ['learning:read'] });
+  expect((await suggest(blind.token, { from: ['results'] })).status).toBe(403);
 });
 
 it('is of what one may read, and says what it lacks', async () => {

@@ -29,7 +29,7 @@ export const handler = defineHandler(suggestPersonas, async ({ actor, body }) =>
   await countOrRefuse(limit, actor.workspaceId);
   const [prospects, results, ads] = await Promise.all([
     ofProspects(actor, body),
-    body.from.includes('results') ? saidByResults(actor.workspaceId) : nothing(),
+    body.from.includes('results') ? saidByResults(actor) : nothing(),
     ofAds(actor, body),
   ]);
   const brief = body.from.includes('brief') && body.brief ? [saidByBrief(body.brief)] : [];

@@ -8,11 +8,13 @@ import { listGenerations } from '../../../../shared/ai/generations.contract.ts';
 import { getProfile } from '../../../../shared/auth/auth.contract.ts';
 import { listBoards } from '../../../../shared/boards/board.contract.ts';
 import { workspacePermissions } from '../../../../shared/kernel/permissions.ts';
+import { getResultSummary } from '../../../../shared/learning/results.contract.ts';
 import * as contract from '../../../../shared/personas/persona.contract.ts';
 import { noRule } from '../../../../shared/personas/personas.rules.ts';
 import { suggestPersonas } from '../../../../shared/personas/suggestion.contract.ts';
 import { searchProspects } from '../../../../shared/prospects/prospect.contract.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
+import { aResultSummary } from '../../testing/learning.ts';
 import { aUser } from '../../testing/people.ts';
 import { aPersona } from '../../testing/personas.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -30,6 +32,7 @@ beforeEach(() => {
   api.answer(listBriefs, none);
   api.answer(listBoards, none);
   api.answer(listGenerations, none);
+  api.answer(getResultSummary, aResultSummary({ ads: 0 }));
 });
 
 function prospects(total: number) {
@@ -103,6 +106,7 @@ test('a list that cannot be read says so, and is read again', async () => {
 
 test('drafts bear the source of each field and the question of each gap, and one is taken', async () => {
   prospects(41);
+  api.answer(getResultSummary, aResultSummary({ ads: 151 }));
   const source = {
     path: 'job',
     type: 'prospects',
@@ -127,6 +131,9 @@ test('drafts bear the source of each field and the question of each gap, and one
   api.answer(contract.createPersona, { persona: aPersona({ id: 'per_9' }) });
   show('/personas/create');
   expect(await screen.findByRole('checkbox', { name: /^Vos prospects\s: 41\sprospects$/ })).toBeDefined();
+  expect(
+    await screen.findByRole('checkbox', { name: /^Vos résultats\s: 151\sannonces$/, checked: true }),
+  ).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Proposer' }));
   const card = within(await screen.findByRole('article', { name: 'Direction, Mode & bijoux' }));
   expect(card.getByRole('link', { name: /^23\sprospects sur 41$/ })).toBeDefined();
@@ -135,6 +142,7 @@ test('drafts bear the source of each field and the question of each gap, and one
   expect(await card.findByText('perdre son temps')).toBeDefined();
   expect(screen.queryByRole('article', { name: 'Direction, Conseil' })).toBeNull();
   await userEvent.click(card.getByRole('button', { name: 'Prendre' }));
+  expect(api.calls(suggestPersonas)[0]?.body).toEqual({ from: ['prospects', 'results'] });
   await waitFor(() => expect(address()).toBe('/personas?persona=per_9'));
   expect(api.calls(contract.createPersona)[0]?.body).toMatchObject({
     ...{ name: 'Direction, Mode & bijoux', pains: ['perdre son temps'] },

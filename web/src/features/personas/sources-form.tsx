@@ -5,6 +5,7 @@ import useSWR from 'swr';
 import { listBriefs } from '../../../../shared/ai/briefs.contract.ts';
 import { listBoards } from '../../../../shared/boards/board.contract.ts';
 import { listSavedAds } from '../../../../shared/boards/card.contract.ts';
+import { getResultSummary } from '../../../../shared/learning/results.contract.ts';
 import { personaLimits } from '../../../../shared/personas/personas.rules.ts';
 import { suggestPersonas } from '../../../../shared/personas/suggestion.contract.ts';
 import { FormNotice } from '../../components/form-notice.tsx';
@@ -28,7 +29,11 @@ export function SourcesForm({ onSuggested, onPlain }: Props) {
   const briefs = useSWR(may('ai:read') && ['briefs for personas'], () =>
     request(listBriefs, { query: { limit: '100' } }),
   ).data?.items;
+  const results = useSWR(may('learning:read') && ['results for personas'], () =>
+    request(getResultSummary, { query: {} }),
+  ).data?.ads;
   const [withProspects, setWithProspects] = useState(true);
+  const [withResults, setWithResults] = useState(true);
   const [boardId, setBoardId] = useState('');
   const [briefId, setBriefId] = useState('');
   const { busy, message, form } = useSubmit({
@@ -36,13 +41,15 @@ export function SourcesForm({ onSuggested, onPlain }: Props) {
     act: async () => onSuggested(await suggested()),
   });
   const usesProspects = withProspects && (prospects ?? 0) > 0;
-  const chosen = usesProspects || boardId !== '' || briefId !== '';
+  const usesResults = withResults && (results ?? 0) > 0;
+  const chosen = usesProspects || usesResults || boardId !== '' || briefId !== '';
 
   async function suggested(): Promise<Suggested> {
     const adIds = boardId ? await adsOf(boardId) : [];
     const brief = briefs?.find(({ id }) => id === briefId)?.brief;
     const from = [
       ...(usesProspects ? (['prospects'] as const) : []),
+      ...(usesResults ? (['results'] as const) : []),
       ...(adIds.length > 0 ? (['ads'] as const) : []),
       ...(brief ? (['brief'] as const) : []),
     ];
@@ -65,13 +72,7 @@ export function SourcesForm({ onSuggested, onPlain }: Props) {
             onChange={({ currentTarget }) => setWithProspects(currentTarget.checked)}
           />
         )}
-        <Checkbox
-          label={'Vos résultats\u00a0: aucun'}
-          description="Ils viendront avec IA Apprentissage."
-          disabled
-          checked={false}
-          readOnly
-        />
+        <ResultsChoice count={results} checked={usesResults} onChange={setWithResults} />
         {boards && boards.length > 0 && (
           <NativeSelect
             label="Les annonces d’un board"
@@ -105,6 +106,25 @@ export function SourcesForm({ onSuggested, onPlain }: Props) {
         )}
       </Stack>
     </form>
+  );
+}
+
+type ChoiceProps = { count: number | undefined; checked: boolean; onChange: (checked: boolean) => void };
+
+function ResultsChoice({ count, checked, onChange }: ChoiceProps) {
+  if (count === undefined) return null;
+  return (
+    <Checkbox
+      label={`Vos résultats\u00a0: ${count === 0 ? 'aucun' : formatCount(count, 'annonce')}`}
+      description={
+        count === 0
+          ? 'Importez-les dans IA Apprentissage.'
+          : 'Les audiences qui cliquent plus que les autres, hasard écarté.'
+      }
+      checked={checked}
+      disabled={count === 0}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
   );
 }
 
