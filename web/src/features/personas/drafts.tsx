@@ -100,11 +100,11 @@ function Draft({ draft, others, busy, onTake, onMerge }: DraftProps) {
         </Button>
         {others.length > 0 && (
           <NativeSelect
-            aria-label={`Fusionner ${name} avec`}
+            aria-label={`Réunir ${name} à`}
             size="sm"
             value=""
             data={[
-              { value: '', label: 'Fusionner avec…' },
+              { value: '', label: 'Réunir à…' },
               ...others.map((other) => ({ value: other.name, label: other.name })),
             ]}
             onChange={({ currentTarget }) => {

@@ -5,7 +5,7 @@ import classes from './personas.module.css';
 /** A part of the form, under its name. */
 export const FormPart = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className={classes.part}>
-    <Title order={3} fz="1rem" mb="sm">
+    <Title order={2} fz="1rem" mb="sm">
       {title}
     </Title>
     <div className={classes.fields}>{children}</div>

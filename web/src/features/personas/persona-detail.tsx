@@ -1,9 +1,8 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSWRConfig } from 'swr';
 import { paths } from '../../../../shared/page-paths.ts';
-import { deletePersona, listPersonas } from '../../../../shared/personas/persona.contract.ts';
+import { deletePersona } from '../../../../shared/personas/persona.contract.ts';
 import type { Persona } from '../../../../shared/personas/persona.ts';
 import { asksNothing } from '../../../../shared/personas/personas.rules.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -17,6 +16,7 @@ import { partsTold, prospectsAddress, resemblingText, ruleText, whoTheyAre } fro
 import classes from './personas.module.css';
 import { personaNames } from './personas-url.ts';
 import { ToldFields } from './told-fields.tsx';
+import { useReadListsAgain } from './use-personas.ts';
 import { WrittenForIt } from './written-for-it.tsx';
 
 /** The rules that read texts are of no use before someone tries one. */
@@ -105,7 +105,7 @@ function Resembling({ persona: { match, matches }, prospects }: { persona: Perso
 type LeavingProps = { persona: Persona; onGone: () => void; onClose: () => void };
 
 function Leaving({ persona: { id, name }, onGone, onClose }: LeavingProps) {
-  const { mutate } = useSWRConfig();
+  const readListsAgain = useReadListsAgain();
   return (
     <ConfirmDialog
       title={`Supprimer «\u00a0${name}\u00a0»\u202f?`}
@@ -115,7 +115,7 @@ function Leaving({ persona: { id, name }, onGone, onClose }: LeavingProps) {
       otherwise="Le persona n’a pas pu être supprimé"
       onAct={() => request(deletePersona, { params: { id } })}
       onDone={() => {
-        void mutate((key) => Array.isArray(key) && key.includes(listPersonas.operation));
+        void readListsAgain();
         onGone();
       }}
       onClose={onClose}

@@ -11,7 +11,9 @@ export function usePersonas({ q, brandId }: { q: string; brandId: string }) {
   const list = usePages(
     [listPersonas.operation, q, brandId],
     (cursor) =>
-      request(listPersonas, { query: { ...(q && { q }), ...(brandId && { brandId }), ...(cursor && { cursor }) } }),
+      request(listPersonas, {
+        query: { limit: '100', ...(q && { q }), ...(brandId && { brandId }), ...(cursor && { cursor }) },
+      }),
     { revalidateFirstPage: true, keepPreviousData: true },
   );
   return { ...list, personas: itemsOf(list.pages) };
@@ -21,12 +23,22 @@ const keyOf = (id: string) => [getPersona.operation, id] as const;
 
 export const usePersona = (id: string) => useSWR(keyOf(id), () => request(getPersona, { params: { id } }));
 
+/** Lists read themselves again: SWR keeps those of pages under strings that its filters pass over. */
+export function useReadListsAgain() {
+  const { cache, mutate } = useSWRConfig();
+  return async () => {
+    const lists = [...cache.keys()].filter((key) => key.startsWith('$inf$') && key.includes(listPersonas.operation));
+    await Promise.all(lists.map((key) => mutate(key)));
+  };
+}
+
 /** Notes a persona as it was answered; lists read themselves again. */
 export function useKeepPersona() {
   const { mutate } = useSWRConfig();
+  const readListsAgain = useReadListsAgain();
   return async (persona: Persona) => {
     await mutate(keyOf(persona.id), { persona }, { revalidate: false });
-    await mutate((key) => Array.isArray(key) && key.includes(listPersonas.operation));
+    await readListsAgain();
   };
 }
 
