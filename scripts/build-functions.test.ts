@@ -68,7 +68,7 @@ test('there is a bundle for every function', () => {
 test('what the words say is carried by those alone that dispatch events, subscribe to them or show them', () => {
   const carrying = bundles.filter(({ sources }) => sources.some((file) => /^shared\/\w+\/word\.ts$/.test(file)));
   const rooms = carrying.map(({ name }) => productFunctions.find((one) => one.name === name)?.file.split('/')[0]);
-  expect([...new Set(rooms)].sort()).toEqual(['events', 'journal', 'webhooks']);
+  expect([...new Set(rooms)].sort()).toEqual(['events', 'journal', 'notifications', 'webhooks']);
 });
 
 test('reading a prospect takes 60 of our files at most', () => {

@@ -2,7 +2,15 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { login } from '../../shared/auth/auth.contract.ts';
 import { getInsights } from '../../shared/learning/insights.contract.ts';
 import { post } from '../local/post.ts';
-import { expectAccessibleInWindows, newAccount, newVisitor, sendAs, signIn, type Visitor } from './visitor.ts';
+import {
+  expectAccessible,
+  expectAccessibleInWindows,
+  newAccount,
+  newVisitor,
+  sendAs,
+  signIn,
+  type Visitor,
+} from './visitor.ts';
 
 const texts = [
   'Votre planning tient encore sur un tableur ? Planif le remplit pour vous.',
@@ -75,7 +83,7 @@ describe('what ads did', () => {
     await visitor.open('/learning/import');
     await page.getByRole('button', { name: 'Retirer rentree.csv' }).click();
     await page.getByText(/sortent de tous les chiffres/).waitFor();
-    await expectAccessibleInWindows(page, 'imports');
+    await expectAccessible(page, 'an import to be taken back');
     await page.getByRole('button', { name: 'Retirer cet import' }).click();
     await page.getByText('exemple fictif').waitFor();
     const token = String((await post(inject('url'), login, account)).data.token);

@@ -215,7 +215,7 @@ describe('drifts', () => {
         direction: 'down',
         severity: 'warning',
         specialDay: null,
-        text: 'CTR (lien)\u00a0: 1,4\u00a0% sur les 7 jours jusqu’au dimanche 15 mars, contre 2\u00a0% sur les 28 jours d’avant (-30\u00a0%)',
+        text: 'CTR (lien)\u00a0: 1,4\u00a0% sur les 7 jours jusqu’au dimanche 15 mars, contre 2\u00a0% sur les 28 jours d’avant (\u221230\u00a0%)',
       },
     ]);
     expect(told(rates(151)).filter(({ kind }) => kind === 'drift')).toEqual([]);

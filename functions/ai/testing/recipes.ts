@@ -237,7 +237,7 @@ export const packedBytes = {
   analyzeCompetitor: [6_400, 7_800],
   analyzeLandingPage: [8_790, 8_890],
   updateGenerationItem: [7_930, 8_030],
-  generateVariations: [9_900, 10_000],
+  generateVariations: [11_000, 11_250],
   generatePlatformCopy: [8_355, 8_455],
-  generateScript: [9_120, 9_220],
+  generateScript: [9_150, 9_300],
 };
