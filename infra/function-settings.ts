@@ -13,6 +13,9 @@ const readsProspects = { memoryMb: 1769 };
 /** Holds the figures of the campaigns of the workspaces that it serves in memory. */
 const readsFigures = { memoryMb: 1769 };
 
+/** Holds the results of the workspaces that it serves in memory: half a gigabyte of fifty thousand ads. */
+const readsResults = { memoryMb: 1769 };
+
 /** Judges a megabyte of HTML: on less of a processor that would take seconds. */
 const judgesPages = { memoryMb: 1769 };
 
@@ -81,6 +84,11 @@ export const settings: Readonly<Record<string, FunctionSettings>> = {
   getCreatives: readsFigures,
   compareCampaigns: readsFigures,
   getBenchmarks: readsFigures,
+  getInsights: readsResults,
+  getPrediction: readsResults,
+  getResultSummary: readsResults,
+  listResults: readsResults,
+  updateResult: readsResults,
   lookForNews: readsCatalogue,
   buildCatalogue: { memoryMb: 3008, diskMb: 2048 },
 };
