@@ -1,6 +1,7 @@
 import { falseDiscoveryRates } from './benjamini-hochberg.ts';
 import { type Alike, varianceBetween } from './between-ads.ts';
 import { FeatureSides, mostStrata } from './feature-sides.ts';
+import type { LiftFigures } from './lift-figures.ts';
 import { type CountedAds, doubtOf, logRate } from './log-rate.ts';
 import { type Estimated, shrunk, spreadOfEffects } from './shrinkage.ts';
 import { studentT90, twoSidedStudentP } from './student-distribution.ts';
@@ -11,28 +12,12 @@ export type FeatureColumn = Int8Array;
 /** What a rate is better by: more of it, or less of its inverse (a cost). */
 export type LiftOf = 'rate' | 'cost';
 
-export type ResultFigures = {
-  rateWith: number;
-  rateWithout: number;
-  /** As it was measured; bounds hold 90 times in 100. */
-  lift: number;
-  low: number;
-  high: number;
-  /** As it is believed beside the lifts of all other features. */
-  shrunkLift: number;
-  shrunkLow: number;
-  shrunkHigh: number;
-  p: number;
-  /** Of p, for all that were tested. */
-  q: number;
-  verdict: 'better' | 'worse' | 'unclear';
-};
 /** What is missing first, and how much of it. */
 export type ResultNeed = 'platforms' | 'ads_with' | 'ads_without' | 'counts_with' | 'counts_without';
 type Sides = { adsWith: number; adsWithout: number; clusters: number };
 export type ResultLift = Sides &
   (
-    | ({ missing: null; effect: Estimated } & ResultFigures)
+    | ({ missing: null; effect: Estimated } & LiftFigures)
     | { missing: { need: ResultNeed; count: number }; verdict: 'insufficient' }
   );
 

@@ -1,4 +1,5 @@
 import type { Lift } from '../../../shared/ai/lift.ts';
+import { byVerdict, noFigures } from '../../../shared/ai/lift-order.ts';
 import { featureLabel, featureValues } from '../../../shared/rules/copy/ad-features.ts';
 import { liftsOf, type MeasuredLift } from '../../../shared/rules/lasting-lift.ts';
 import { liftText } from '../../../shared/rules/lasting-lift-texts.ts';
@@ -43,14 +44,3 @@ function shownLift(lift: MeasuredLift, at: number): Lift {
     sentence: liftText(feature, value, lift),
   };
 }
-
-const noFigures = {
-  ...{ rateWith: null, rateWithout: null, lift: null, low: null, high: null },
-  ...{ shrunkLift: null, shrunkLow: null, shrunkHigh: null, p: null, q: null },
-};
-
-const ranks: Record<Lift['verdict'], number> = { better: 0, worse: 0, unclear: 1, insufficient: 2 };
-/** What is shown comes first, the strongest before; what lacks most comes last. */
-const byVerdict = (one: Lift, other: Lift): number =>
-  ranks[one.verdict] - ranks[other.verdict] || strength(other) - strength(one) || other.adsWith - one.adsWith;
-const strength = ({ lift }: Lift): number => (lift === null ? 0 : Math.abs(Math.log(lift)));

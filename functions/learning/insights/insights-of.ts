@@ -1,4 +1,5 @@
 import type { Lift } from '../../../shared/ai/lift.ts';
+import { byVerdict, noFigures } from '../../../shared/ai/lift-order.ts';
 import { insightText } from '../../../shared/learning/insight-texts.ts';
 import type { InsightMetric } from '../../../shared/learning/learning.rules.ts';
 import { countingAds, type ResultLift, rateOf, resultLifts } from '../../../shared/rules/lift.ts';
@@ -48,15 +49,5 @@ function shownInsight(metric: InsightMetric, { feature, value, label }: KnownFea
   const figures = { rateWith, rateWithout, lift: lift.lift, low, high, shrunkLift, shrunkLow, shrunkHigh, p, q };
   return { ...told, ...figures, verdict, sentence };
 }
-
-const noFigures = {
-  ...{ rateWith: null, rateWithout: null, lift: null, low: null, high: null },
-  ...{ shrunkLift: null, shrunkLow: null, shrunkHigh: null, p: null, q: null },
-};
-
-const ranks: Record<Lift['verdict'], number> = { better: 0, worse: 0, unclear: 1, insufficient: 2 };
-const byVerdict = (one: Lift, other: Lift): number =>
-  ranks[one.verdict] - ranks[other.verdict] || strength(other) - strength(one) || other.adsWith - one.adsWith;
-const strength = ({ shrunkLift }: Lift): number => (shrunkLift === null ? 0 : Math.abs(Math.log(shrunkLift)));
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
