@@ -2,6 +2,7 @@ import type { Lift } from '../../../shared/ai/lift.ts';
 import { resultCounters } from '../../../shared/learning/learning.rules.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { ResultSums } from '../core/result-sums.ts';
+import type { ResultTable } from '../core/result-table.ts';
 import { resultsOf } from '../core/results-of.ts';
 import { insightsOf } from './insights-of.ts';
 
@@ -17,10 +18,18 @@ const none: OwnResults = { ads: 0, insights: [], rate: null };
 const fewestImpressions = 10_000;
 const [impressionsAt, clicksAt] = [resultCounters.indexOf('impressions'), resultCounters.indexOf('clicks')];
 
+const kept = new WeakMap<ResultTable, OwnResults>();
+
 /** Nothing for whoever may not read results. */
 export async function ownResults(actor: Actor): Promise<OwnResults> {
   if (!actor.permissions.has('learning:read')) return none;
   const table = await resultsOf(actor);
+  const known = kept.get(table) ?? saidBy(table);
+  kept.set(table, known);
+  return known;
+}
+
+function saidBy(table: ResultTable): OwnResults {
   if (table.ads.length === 0) return none;
   const sums = new ResultSums();
   for (const ad of table.ads) sums.add(table, ad, () => true);
