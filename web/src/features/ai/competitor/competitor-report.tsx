@@ -2,7 +2,6 @@ import { Anchor, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { AnalyzedCompetitor } from '../../../../../shared/ai/analyzed-competitor.ts';
-import type { Evidence } from '../../../../../shared/ai/evidence.ts';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { KeyFigures } from '../../../components/key-figures.tsx';
@@ -11,6 +10,7 @@ import { GenerationActs } from '../generations/generation-acts.tsx';
 import { Cadence } from './cadence.tsx';
 import classes from './competitor.module.css';
 import { MixBars } from './mix-bars.tsx';
+import { AdLink, libraryPath, type ProofMap, Proofs, proofsOf } from './proofs.tsx';
 
 type Kept = GenerationOf<'analyze_competitor'>;
 const nothing = async () => {};
@@ -203,51 +203,4 @@ const Nothing = ({ children }: { children: ReactNode }) => (
   <Text size="sm" c="dimmed">
     {children}
   </Text>
-);
-
-type ProofMap = ReadonlyMap<string, Evidence>;
-const proofsOf = (evidence: readonly Evidence[]): ProofMap => new Map(evidence.map((one) => [one.id, one]));
-const libraryPath = (search: Record<string, string>) => `${paths.ads}?${new URLSearchParams(search)}`;
-
-/** The market's sentence, and links to the ads that show it. */
-function Proofs({ ids, proofs, lead }: { ids: readonly string[]; proofs: ProofMap; lead: string }) {
-  const found = ids.flatMap((id) => proofs.get(id) ?? []);
-  const ads = found.filter(({ ref, type }) => type === 'ad' && ref !== null);
-  return (
-    <>
-      {found
-        .filter(({ type }) => type === 'market')
-        .map(({ id, label }) => (
-          <Text key={id} size="xs" c="dimmed">
-            {label}
-          </Text>
-        ))}
-      {ads.length > 0 && (
-        <Text size="xs" c="dimmed" className={classes.screenOnly}>
-          {lead}&nbsp;:{' '}
-          {ads.map(({ id, ref, label }, at) => (
-            <span key={id}>
-              {at > 0 && ', '}
-              <Anchor component={Link} to={libraryPath({ annonce: ref ?? '' })} inherit>
-                {ads.length > 1 ? `annonce ${at + 1}` : `annonce de ${label}`}
-              </Anchor>
-            </span>
-          ))}
-        </Text>
-      )}
-    </>
-  );
-}
-
-const AdLink = ({ evidence }: { evidence: Evidence | undefined }) => (
-  <Anchor
-    component={Link}
-    to={libraryPath({ annonce: evidence?.ref ?? '' })}
-    inherit
-    c="inherit"
-    underline="hover"
-    className={classes.quote}
-  >
-    {evidence?.quote || 'Annonce sans texte'}
-  </Anchor>
 );

@@ -1,5 +1,6 @@
 import type { CampaignImport, importCampaigns } from '../../../../../shared/campaigns/imports.contract.ts';
 import type { RouteInput } from '../../../../../shared/kernel/route.ts';
+import { sessionStorageDraft } from '../../../imports/kept-draft.ts';
 
 type Body = RouteInput<typeof importCampaigns>['body'];
 
@@ -46,16 +47,4 @@ export const noDraft: Draft = {
 
 const key = 'campaignImport';
 
-export function keptDraft(): Draft {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return typeof kept === 'object' && kept !== null ? { ...noDraft, ...kept } : noDraft;
-  } catch {
-    return noDraft;
-  }
-}
-
-export function keepDraft(draft: Draft): void {
-  if (draft.file) sessionStorage.setItem(key, JSON.stringify(draft));
-  else sessionStorage.removeItem(key);
-}
+export const { kept: keptDraft, keep: keepDraft } = sessionStorageDraft(key, noDraft);

@@ -3,6 +3,7 @@ import { campaignPlatforms } from '../../../../../shared/campaigns/campaigns.rul
 import { importFields } from '../../../../../shared/campaigns/import-fields.ts';
 import type { CampaignImport } from '../../../../../shared/campaigns/imports.contract.ts';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
+import type { Failure } from '../../../imports/attempts.ts';
 import { ColumnList } from '../../../imports/column-list.tsx';
 import { fileWeight, layoutWords } from '../../../imports/file-to-import.ts';
 import steps from '../../../imports/import-steps.module.css';
@@ -13,7 +14,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { campaignImports } from './campaign-imports.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { fieldChoices } from './field-choices.ts';
-import type { Failure, Wizard } from './use-import-wizard.ts';
+import type { Wizard } from './use-import-wizard.ts';
 import { useOwnCampaigns } from './use-own-campaigns.ts';
 
 /** What was understood of the file, each thing to be corrected; what it does not tell is asked here. */

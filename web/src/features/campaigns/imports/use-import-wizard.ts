@@ -4,9 +4,11 @@ import {
   createCampaignUpload,
   importCampaigns,
 } from '../../../../../shared/campaigns/imports.contract.ts';
+import { failureOfLook, useAttempts } from '../../../imports/attempts.ts';
 import { sendFile, shortName } from '../../../imports/file-to-import.ts';
 import { followLook } from '../../../imports/follow-look.ts';
 import { problemOfFiles } from '../../../imports/problem-of-file.ts';
+import { useKeptRuns } from '../../../imports/use-kept-runs.ts';
 import { request } from '../../../lib/request.ts';
 import { useIsGone } from '../../../lib/use-is-gone.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
@@ -14,11 +16,7 @@ import { urlNames } from '../campaigns-query.ts';
 import { campaignImports } from './campaign-imports.ts';
 import { type Answers, type Draft, keepDraft, keptDraft, noDraft, type SentFile, type Step, steps } from './draft.ts';
 
-/** Why a step could not be left: an error, or a sentence of our own; it may ask what the file does not tell. */
-export type Failure = { error?: unknown; otherwise: string; asks?: boolean };
 export type Wizard = ReturnType<typeof useImportWizard>;
-
-const notSent = 'Le fichier n’a pas pu être envoyé. Vérifiez votre connexion, puis réessayez.';
 
 /** Where one stands between a file and the figures that it holds; the step is in the address, the rest in the tab. */
 export function useImportWizard() {
@@ -27,14 +25,14 @@ export function useImportWizard() {
   const [look, setLook] = useState<CampaignImport | null>(null);
   const [looking, setLooking] = useState<CampaignImport | null>(null);
   const [run, setRun] = useState<CampaignImport | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { busy, failure, setFailure, attempt } = useAttempts(() => setLooking(null));
   const isGone = useIsGone();
   const asked = steps.find((one) => one === params.get(urlNames.importing)) ?? 'fichier';
   const step: Step = draft.file ? asked : 'fichier';
 
   useEffect(() => keepDraft(draft), [draft]);
-  useKeptRuns(setLook, setRun, () => setDraft(noDraft));
+  const onGone = () => setDraft(noDraft);
+  useKeptRuns(campaignImports, { ids: keptDraft, showLook: setLook, showRun: setRun, onGone });
 
   const go = (next: Step) => {
     setFailure(null);
@@ -44,19 +42,6 @@ export function useImportWizard() {
     setFailure(null);
     setDraft((now) => ({ ...now, answers: { ...now.answers, ...more } }));
   };
-
-  async function attempt(act: () => Promise<void>) {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await act();
-    } catch (error) {
-      setFailure({ error, otherwise: notSent });
-    }
-    setLooking(null);
-    setBusy(false);
-  }
 
   function choose(files: File[]) {
     setLook(null);
@@ -108,7 +93,7 @@ export function useImportWizard() {
     if (ended.status === 'completed') return go(next);
     // What was not understood is there to be corrected.
     if (ended.columns.length > 0) go('lecture');
-    setFailure(failureOf(ended));
+    setFailure(failureOfLook(ended));
   }
 
   const startImport = () =>
@@ -127,12 +112,6 @@ export function useImportWizard() {
   };
 }
 
-/** None where the file only has to be answered: its step asks. */
-function failureOf({ columns, questions, message }: CampaignImport): Failure | null {
-  if (columns.length > 0 && questions.length > 0) return null;
-  return { otherwise: message ?? 'Ce fichier n’a pas pu être lu.' };
-}
-
 async function sendAll(files: readonly File[]): Promise<SentFile[]> {
   const sent: SentFile[] = [];
   for (const file of files) {
@@ -140,17 +119,4 @@ async function sendAll(files: readonly File[]): Promise<SentFile[]> {
     sent.push({ uploadId, name: shortName(file), size: file.size });
   }
   return sent;
-}
-
-type Show = (run: CampaignImport) => void;
-
-/** Reads again what was looked at, and started, before the page was left. */
-function useKeptRuns(showLook: Show, showRun: Show, onGone: () => void) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
-  useEffect(() => {
-    const { lookId, runId } = keptDraft();
-    const read = (id: string | null, show: Show) => id && campaignImports.read(id).then(show, onGone);
-    void read(lookId, showLook);
-    void read(runId, showRun);
-  }, []);
 }

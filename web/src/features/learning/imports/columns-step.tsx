@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { importFields } from '../../../../../shared/learning/import-fields.ts';
 import type { LearningImport } from '../../../../../shared/learning/imports.contract.ts';
+import type { Failure } from '../../../imports/attempts.ts';
 import { ColumnList } from '../../../imports/column-list.tsx';
 import { fileWeight } from '../../../imports/file-to-import.ts';
 import steps from '../../../imports/import-steps.module.css';
@@ -11,7 +12,7 @@ import { FailureNotice } from './failure-notice.tsx';
 import { fieldChoices, teachingOf } from './field-words.ts';
 import { FileAnswers } from './file-answers.tsx';
 import { resultImports } from './result-imports.ts';
-import type { Failure, Wizard } from './use-import-wizard.ts';
+import type { Wizard } from './use-import-wizard.ts';
 
 /** What was understood of each column and what it will teach, to be corrected; what the file does not tell is asked here. */
 export function ColumnsStep({ wizard, look }: { wizard: Wizard; look: LearningImport }) {

@@ -1,5 +1,6 @@
 import type { RouteInput } from '../../../../../shared/kernel/route.ts';
 import type { importResults } from '../../../../../shared/learning/imports.contract.ts';
+import { sessionStorageDraft } from '../../../imports/kept-draft.ts';
 
 type Body = RouteInput<typeof importResults>['body'];
 /** What a person said of a file. */
@@ -24,16 +25,4 @@ export const noDraft: Draft = { file: null, answers: {}, lookId: null, asked: nu
 
 const key = 'resultImport';
 
-export function keptDraft(): Draft {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return typeof kept === 'object' && kept !== null ? { ...noDraft, ...kept } : noDraft;
-  } catch {
-    return noDraft;
-  }
-}
-
-export function keepDraft(draft: Draft): void {
-  if (draft.file) sessionStorage.setItem(key, JSON.stringify(draft));
-  else sessionStorage.removeItem(key);
-}
+export const { kept: keptDraft, keep: keepDraft } = sessionStorageDraft(key, noDraft);

@@ -4,9 +4,11 @@ import {
   importResults,
   type LearningImport,
 } from '../../../../../shared/learning/imports.contract.ts';
+import { failureOfLook, useAttempts } from '../../../imports/attempts.ts';
 import { sendFile, shortName } from '../../../imports/file-to-import.ts';
 import { followLook } from '../../../imports/follow-look.ts';
 import { problemOfFiles } from '../../../imports/problem-of-file.ts';
+import { useKeptRuns } from '../../../imports/use-kept-runs.ts';
 import { request } from '../../../lib/request.ts';
 import { useIsGone } from '../../../lib/use-is-gone.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
@@ -14,11 +16,7 @@ import { learningNames } from '../learning-url.ts';
 import { type Answers, type Draft, keepDraft, keptDraft, noDraft, type Step, steps } from './draft.ts';
 import { resultImports } from './result-imports.ts';
 
-/** Why a step could not be left: an error, or a sentence of our own; it may ask what the file does not tell. */
-export type Failure = { error?: unknown; otherwise: string; asks?: boolean };
 export type Wizard = ReturnType<typeof useImportWizard>;
-
-const notSent = 'Le fichier n’a pas pu être envoyé. Vérifiez votre connexion, puis réessayez.';
 
 /** Where one stands between a file and the ads that it holds; the step is in the address, the rest in the tab. */
 export function useImportWizard() {
@@ -27,13 +25,13 @@ export function useImportWizard() {
   const [look, setLook] = useState<LearningImport | null>(null);
   const [looking, setLooking] = useState<LearningImport | null>(null);
   const [run, setRun] = useState<LearningImport | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { busy, failure, setFailure, attempt } = useAttempts(() => setLooking(null));
   const isGone = useIsGone();
   const asked = steps.find((one) => one === params.get(learningNames.step)) ?? 'fichier';
   const step: Step = draft.file ? asked : 'fichier';
   useEffect(() => keepDraft(draft), [draft]);
-  useKeptRuns(setLook, setRun, () => setDraft(noDraft));
+  const onGone = () => setDraft(noDraft);
+  useKeptRuns(resultImports, { ids: keptDraft, showLook: setLook, showRun: setRun, onGone });
 
   const go = (next: Step) => {
     setFailure(null);
@@ -43,19 +41,6 @@ export function useImportWizard() {
     setFailure(null);
     setDraft((now) => ({ ...now, answers: { ...now.answers, ...more } }));
   };
-
-  async function attempt(act: () => Promise<void>) {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await act();
-    } catch (error) {
-      setFailure({ error, otherwise: notSent });
-    }
-    setLooking(null);
-    setBusy(false);
-  }
 
   function choose(file: File | null) {
     setLook(null);
@@ -92,7 +77,7 @@ export function useImportWizard() {
     if (ended.status === 'completed') return go(next);
     // What was not understood is there to be corrected.
     if (ended.columns.length > 0) go('colonnes');
-    setFailure(failureOf(ended));
+    setFailure(failureOfLook(ended));
   }
 
   const startImport = () =>
@@ -109,23 +94,4 @@ export function useImportWizard() {
     ...{ step, draft, look, looking, run, busy, failure },
     ...{ go, choose, answer, lookThenGo, startImport },
   };
-}
-
-/** None where the file only has to be answered: its step asks. */
-function failureOf({ columns, questions, message }: LearningImport): Failure | null {
-  if (columns.length > 0 && questions.length > 0) return null;
-  return { otherwise: message ?? 'Ce fichier n’a pas pu être lu.' };
-}
-
-type Show = (run: LearningImport) => void;
-
-/** Reads again what was looked at, and started, before the page was left. */
-function useKeptRuns(showLook: Show, showRun: Show, onGone: () => void) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
-  useEffect(() => {
-    const { lookId, runId } = keptDraft();
-    const read = (id: string | null, show: Show) => id && resultImports.read(id).then(show, onGone);
-    void read(lookId, showLook);
-    void read(runId, showRun);
-  }, []);
 }

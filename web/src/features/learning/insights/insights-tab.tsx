@@ -127,9 +127,7 @@ function Population({ insights: { metric, population } }: { insights: Insights }
       {ads > 0 && withText < ads && (
         <>
           {' '}
-          {withText === 0 ? 'Aucune n’a de texte' : `${formatNumber(withText)} seulement ont un texte`}
-          {withFormat < ads && `, ${formatNumber(withFormat)} un format`}&nbsp;: les traits des mots ne se lisent que
-          dans un texte.{' '}
+          {knownText(withText, withFormat, ads)}&nbsp;: les traits des mots ne se lisent que dans un texte.{' '}
           <Anchor
             component={Link}
             to={`${paths.learningImport}?${learningNames.tab}=resultats`}
@@ -189,3 +187,11 @@ const ListSkeleton = () => (
     ))}
   </Stack>
 );
+
+/** How many ads are known by their words, and by their format where that is not all. */
+function knownText(withText: number, withFormat: number, ads: number): string {
+  if (withText === 0 && withFormat === 0) return 'Aucune n’a de texte ni de format';
+  const texts = withText === 0 ? 'Aucune n’a de texte' : `${formatNumber(withText)} seulement ont un texte`;
+  if (withFormat === ads) return texts;
+  return withFormat === 0 ? `${texts}, aucune de format` : `${texts}, ${formatNumber(withFormat)} ont un format`;
+}
