@@ -73,7 +73,8 @@ export const resultImportProblems = {
   unknownColumns: (names: readonly string[]) =>
     `Le fichier n’a pas ${names.length > 1 ? 'les colonnes' : 'la colonne'} ${quoted(names)}`,
   tooManyImports: `Votre espace a déjà ${learningLimits.imports} imports de résultats\u00a0: retirez-en un, ou exportez une plus longue période en un seul fichier`,
-  tooManyRows: `Votre espace aurait plus de ${numbers(learningLimits.rows)} lignes de résultats\u00a0: retirez un import, ou exportez des totaux plutôt que des jours`,
+  tooManyRows: () =>
+    `Votre espace aurait plus de ${numbers(learningLimits.rows)} lignes de résultats\u00a0: retirez un import, ou exportez des totaux plutôt que des jours`,
 };
 
 /** What is to be known of an import, by its code. */

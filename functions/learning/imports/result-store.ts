@@ -59,7 +59,7 @@ export class ResultStore {
     const { gathered, counts, beyondPlan } = read;
     if (counts.received === 0) throw new FileProblem(problems.onlyTotals);
     if (this.#known.rows + (this.#item.rows ?? 0) + gathered.rows > learningLimits.rows)
-      throw new FileProblem(problems.tooManyRows);
+      throw new FileProblem(problems.tooManyRows());
     const tally = new ImportTally();
     const next = await this.#write(gathered, tally, (done) => shown(0.6 + done * 0.4));
     if (part === 0) await this.#job.keepRefused(counts.refused.first, 'read');
