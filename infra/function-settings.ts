@@ -89,6 +89,7 @@ export const settings: Readonly<Record<string, FunctionSettings>> = {
   getResultSummary: readsResults,
   listResults: readsResults,
   updateResult: readsResults,
+  updateGenerationItem: readsResults,
   lookForNews: readsCatalogue,
   buildCatalogue: { memoryMb: 3008, diskMb: 2048 },
 };

@@ -4,6 +4,7 @@ import { keysOf } from '../kernel/closed-lists.ts';
 import { placements } from '../rules/copy/placements.ts';
 import { ReadAd } from './ad-reference.ts';
 import { Analysis } from './analysis.ts';
+import { ForetoldRank } from './foretold-rank.ts';
 import { Lift } from './lift.ts';
 
 /** What `analyze_ad` was given. */
@@ -20,16 +21,8 @@ export const AnalyzedAd = z.object({
   analysis: Analysis,
   /** What the ad has, beside which of it those have that last. */
   market: z.array(Lift),
-  /** The rank to be expected of it among one’s own, 0 to 1, in bounds that hold 90 times in 100, and the rank correlation of such ranks with those that came; null until they have proved themselves. */
-  prediction: z
-    .object({
-      percentile: z.number(),
-      low: z.number(),
-      high: z.number(),
-      spearman: z.number(),
-      ads: z.int(),
-    })
-    .nullable(),
+  /** Null until such ranks have proved themselves. */
+  prediction: ForetoldRank.nullable(),
   /** Ads of the library that resemble it and have run for long, the nearest first. */
   similar: z.array(z.object({ evidenceId: z.string(), similarity: z.number() })),
   /** A field as it is and as it may be, one change each. */

@@ -8,6 +8,7 @@ import { shots } from '../rules/copy/writer/script-parts.ts';
 import { ReadAd } from './ad-reference.ts';
 import { Analysis } from './analysis.ts';
 import { ShownBrief } from './brief.ts';
+import { ForetoldRank } from './foretold-rank.ts';
 import { aiEngines } from './generations.rules.ts';
 
 const placement = z.enum(keysOf(placements));
@@ -61,6 +62,8 @@ const Variation = z.object({
   parts: read.parts,
   /** Beside the persona; null without one, missing of what was written before there were any. */
   fit: read.fit.optional(),
+  /** Null where nothing foretells it, missing of what was written before anything could. */
+  prediction: ForetoldRank.nullable().optional(),
   /** Of its signs, those that come from facts: 0 to 1. */
   groundedShare: z.number(),
   /** Of words, those that it shares with the ad that it starts from; null without one. */

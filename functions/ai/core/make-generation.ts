@@ -28,7 +28,7 @@ import { searchedIn } from './searched-in.ts';
 import { shownGeneration, shownSummary } from './shown-generation.ts';
 
 /** Raised when the same input may give another output. */
-const engineVersion = '2';
+const engineVersion = '3';
 
 /** The calls of all the tools together: each may read the library and write 150 KB. */
 const limit = { name: 'ai-tools', max: generationLimits.callsPerMinute, windowSeconds: 60 };

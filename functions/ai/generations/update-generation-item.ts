@@ -25,7 +25,7 @@ export const handler = defineHandler(generations.updateGenerationItem, async ({ 
   if (before.status === 'running') throw new AppError('generation_running');
   if (before.version !== version) throw new AppError('conflict');
   const shown = shownGeneration(before, content);
-  const edited = await editedOutput(workspaceId, shown, params.itemId, { texts, ...choice });
+  const edited = await editedOutput(actor, shown, params.itemId, { texts, ...choice });
   if (!edited) throw new AppError('not_found');
   if ('problem' in edited) throw invalidField(edited.problem.path, edited.problem.message);
   const { output } = edited;

@@ -32,6 +32,7 @@ export type Commissioned = {
   title: string;
   /** The click-through rate of what was imported, where that is enough. */
   rate: OwnResults['rate'];
+  foretelling: OwnResults['foretelling'];
 };
 
 /** The brief that a call gives or names, with the claims and the words of its brand. A 404 for what the workspace has not. */
@@ -69,6 +70,7 @@ export async function commissionOf(
       lifts: liftsOf(own),
     },
     rate: own.rate,
+    foretelling: own.foretelling,
     source: { brief, briefId: briefId ?? null, ...(persona && { persona }) },
     title: capitalised(brief.product),
   };

@@ -19,7 +19,7 @@ async function written({ actor, body }: Asked, persona: ToldPersona | null) {
   const { adId, ad, own, count, placement, levers, length } = body;
   const hasAd = adId !== undefined || ad !== undefined;
   const read = hasAd ? (await adToRead(actor, { adId, ad })).read : null;
-  const { order, source, title, rate } = await commissionOf(actor, body, persona, own ? read : null);
+  const { order, source, title, rate, foretelling } = await commissionOf(actor, body, persona, own ? read : null);
   const asked = {
     ...order,
     ad: read && { text: read, own, adId: read.adId },
@@ -27,6 +27,7 @@ async function written({ actor, body }: Asked, persona: ToldPersona | null) {
     placement,
     levers,
     baseline: rate && { value: rate.value, source: ownRateText(rate.impressions) },
+    foretelling: foretelling(),
   };
   const { output, ...findings } = composeVariations(asked);
   const [first] = output.items;

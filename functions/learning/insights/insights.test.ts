@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { analyzeAd } from '../../../shared/ai/ad.contract.ts';
+import { getGeneration, updateGenerationItem } from '../../../shared/ai/generations.contract.ts';
 import { listRecommendations } from '../../../shared/ai/recommendations.contract.ts';
 import { generateVariations } from '../../../shared/ai/writing.contract.ts';
 import { Seeded } from '../../../shared/kernel/seeded.ts';
 import * as contract from '../../../shared/learning/insights.contract.ts';
+import { modelRuns, modelServer, personWithModel } from '../../ai/testing/models.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
 import { imported } from '../imports/testing/import-runs.ts';
@@ -114,6 +116,64 @@ describe('getPrediction', () => {
     expect(asks?.low).toBeLessThan(asks?.percentile ?? 0);
     const blind = await colleagueOf(user, { role: 'member', refusals: ['learning:read'] });
     expect(await rank('Marre des tableurs ?', blind.token)).toBeNull();
+  });
+});
+
+describe('the rank of what is written', () => {
+  const brief = {
+    product: 'le logiciel Planif',
+    benefits: ['gagner deux heures par semaine', 'envoyer ses devis en 2 minutes'],
+    pains: ['refaire le planning chaque lundi'],
+    proofs: ['Noté 4,8/5 par 312 restaurants'],
+  };
+  const written = async (token: string) =>
+    (await call(generateVariations, { token, body: { brief, count: 4 } as never })).data.generation;
+
+  it('is that of the same words of an ad, and follows them when they are changed', async () => {
+    const { token, user } = await signedInUser();
+    await imported(token, asking(160, 2));
+    const made = await written(token);
+    expect(made.output.items.length).toBeGreaterThan(1);
+    const { spearman } = await prediction(token);
+    const rankOf = async (texts: readonly { field: string; text: string }[]) => {
+      const said = (name: string) => texts.find(({ field }) => field === name)?.text ?? '';
+      const ad = { headline: said('headline'), body: said('primaryText') };
+      return (await call(analyzeAd, { token, body: { ad } as never })).data.generation.output.prediction;
+    };
+    for (const item of made.output.items) {
+      expect(item.prediction).toMatchObject({ spearman, ads: 160 });
+      expect(item.prediction).toEqual(await rankOf(item.texts));
+    }
+    const params = { id: made.id, itemId: 'v1' };
+    const changedTo = async (text: string, version: number, by = token) => {
+      const body = { version, texts: [{ field: 'primaryText', text }] };
+      const { data } = await call(updateGenerationItem, { token: by, params, body });
+      if (data.generation.tool !== 'generate_variations') throw new Error('another tool');
+      const [item] = data.generation.output.items;
+      return item?.prediction ?? null;
+    };
+    const asks = await changedTo('Marre de refaire le planning\u202f?', 1);
+    const says = await changedTo('Le planning se fait en deux heures.', 2);
+    expect(asks?.percentile).toBeGreaterThan(says?.percentile ?? 1);
+    const blind = await colleagueOf(user, { role: 'member', refusals: ['learning:read'] });
+    expect((await written(blind.token)).output.items.every((item) => item.prediction === null)).toBe(true);
+    expect(await changedTo('Marre des tableurs\u202f?', 3, blind.token)).toBeNull();
+  });
+
+  it('goes with the words of a model too, and is nowhere where nothing is foretold', async () => {
+    const { token } = await personWithModel(await modelServer(), 'redacteur');
+    await imported(token, asking(160, 2));
+    const { id } = await written(token);
+    await modelRuns.runAll();
+    const { generation } = (await call(getGeneration, { token, params: { id } })).data;
+    if (generation.tool !== 'generate_variations') throw new Error('another tool');
+    expect(generation.outputEngine).toBe('openai-compatible');
+    for (const item of generation.output.items) expect(item.prediction?.ads).toBe(160);
+    const nothing = await signedInUser();
+    await imported(nothing.token, asking(160, 1));
+    expect(new Set((await written(nothing.token)).output.items.map((item) => item.prediction))).toEqual(
+      new Set([null]),
+    );
   });
 });
 

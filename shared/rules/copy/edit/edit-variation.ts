@@ -1,3 +1,4 @@
+import type { Foretelling } from '../../foretold-rank.ts';
 import type { PlacementKey } from '../placements.ts';
 import type { VariationItem } from '../writer/compose-variations.ts';
 import { type Edit, type Edited, editedTexts } from './edit-text.ts';
@@ -6,14 +7,14 @@ import { measuresOf } from './measure-variation.ts';
 import type { Reading } from './reading.ts';
 
 type Variations<Item> = { items: Item[] };
-type Judging = { placement: PlacementKey; base: string | null; reading: Reading };
+type Judging = { placement: PlacementKey; base: string | null; reading: Reading; foretelling: Foretelling | null };
 
 /** A variation by its id, `v2`: its texts, its score by the same judge, or what people want of it; null without such a one. */
 export function editVariation<Item extends VariationItem, Output extends Variations<Item>>(
   output: Output,
   itemId: string,
   edit: Edit,
-  { placement, base, reading }: Judging,
+  { placement, base, reading, foretelling }: Judging,
 ): Edited<Output> | null {
   const item = output.items.find(({ id }) => id === itemId);
   if (!item) return null;
@@ -22,7 +23,7 @@ export function editVariation<Item extends VariationItem, Output extends Variati
   const { texts } = edited;
   const isChanged = texts.some((text, at) => text !== item.texts[at]);
   const measured = isChanged
-    ? { ...item, texts, ...measuresOf(texts, { placement, base, ...reading }).measures }
+    ? { ...item, texts, ...measuresOf(texts, { placement, base, foretelling, ...reading }).measures }
     : item;
   const after = chosen(measured, edit);
   return { output: { ...output, items: output.items.map((one) => (one === item ? after : one)) } };

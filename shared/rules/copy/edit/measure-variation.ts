@@ -1,5 +1,7 @@
+import { type Foretelling, foretoldRank } from '../../foretold-rank.ts';
 import { analyse } from '../analyse.ts';
 import type { Analysis, AnalysisOptions } from '../analysis.ts';
+import { featuresIn } from '../features-in-analysis.ts';
 import type { PlacementKey } from '../placements.ts';
 import type { VariationItem } from '../writer/compose-variations.ts';
 import { groundedShare } from '../writer/grounded-share.ts';
@@ -14,6 +16,7 @@ type Court = {
   industry: string | null;
   button: string | null;
   options: AnalysisOptions;
+  foretelling: Foretelling | null;
 };
 type Measures = Pick<
   VariationItem,
@@ -23,6 +26,7 @@ type Measures = Pick<
   | 'score'
   | 'parts'
   | 'fit'
+  | 'prediction'
   | 'groundedShare'
   | 'similarityToBase'
   | 'evidenceIds'
@@ -31,7 +35,7 @@ type Measures = Pick<
 /** What the analyser says of the texts of a variation, the main one first. */
 export function measuresOf(
   texts: readonly TextItem[],
-  { placement, base, industry, button, options }: Court,
+  { placement, base, industry, button, options, foretelling }: Court,
 ): { analysis: Analysis; measures: Measures } {
   const main = mainFieldOf(placement);
   const said = texts.find(({ field }) => field === main.field)?.text ?? '';
@@ -43,6 +47,7 @@ export function measuresOf(
     analysis,
     measures: {
       ...{ hook: hook.type, framework: framework.type, callToAction: callToAction.class, score, parts, fit },
+      prediction: foretoldRank(foretelling, featuresIn(analysis, [headline, said].join('\n'))),
       groundedShare: groundedShare(texts),
       similarityToBase: base === null ? null : Math.round(100 * similarity(wordSet(said), wordSet(base))) / 100,
       evidenceIds: [...new Set(texts.flatMap(({ evidenceIds }) => evidenceIds))],

@@ -64,8 +64,9 @@ function judgedOf(id: string, written: VariationWords['items'][number], making: 
   const texts = textsOf(id, written, making);
   const [first] = texts ?? [];
   if (!(texts && first)) return null;
-  const { placement, ad } = order;
-  const { analysis, measures } = measuresOf(texts, { placement, base: ad?.text.body ?? null, ...composition });
+  const { placement, ad, foretelling = null } = order;
+  const base = ad?.text.body ?? null;
+  const { analysis, measures } = measuresOf(texts, { placement, base, foretelling, ...composition });
   const known = new Set(composition.findings.evidence.map((one) => one.id));
   const item: VariationItem = {
     ...{ id, lever: null, label: 'Point de départ', hypothesis: null, texts },

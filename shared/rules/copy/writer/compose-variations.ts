@@ -1,4 +1,5 @@
 import { Seeded } from '../../../kernel/seeded.ts';
+import { type Foretelling, type ForetoldRank, foretoldRank } from '../../foretold-rank.ts';
 import { analyse } from '../analyse.ts';
 import type { AdText, Analysis, CallToActionClass, FrameworkType, HookType, Part } from '../analysis.ts';
 import { addFactsOfAd } from '../facts/facts-of-ad.ts';
@@ -38,6 +39,8 @@ export type VariationItem = {
   parts: Part[];
   /** Beside the persona; null without one. */
   fit?: Analysis['fit'] | undefined;
+  /** Among one’s own ads; null where nothing foretells it. */
+  prediction?: ForetoldRank | null | undefined;
   groundedShare: number;
   /** Of words shared with the ad that it starts from, 0 to 1; null without one. */
   similarityToBase: number | null;
@@ -55,6 +58,8 @@ export type VariationsOrder = Omit<Commission, 'more' | 'foreign'> & {
   levers?: readonly Lever[] | undefined;
   /** One's own click-through rate, where enough was imported. */
   baseline?: { value: number; source: string } | null;
+  /** What foretells ranks among one's own ads, where it has proved itself. */
+  foretelling?: Foretelling | null;
 };
 
 export type Variations = { output: { base: Analysis | null; items: VariationItem[]; testPlan: TestPlan } } & Findings;
@@ -63,7 +68,7 @@ const mostDrafts = 160;
 
 /** Texts of one's facts: the best one, and others that differ from it by one lever each. */
 export function composeVariations(order: VariationsOrder): Variations {
-  const { ad = null, count, placement, levers, seed, baseline = null } = order;
+  const { ad = null, count, placement, levers, seed, baseline = null, foretelling = null } = order;
   const composition = variationComposition(order);
   const { persona = null } = order;
   const base = ad && analyse(ad.text, { own: ad.own, placement, fit: fitTo(persona) });
@@ -91,7 +96,9 @@ export function composeVariations(order: VariationsOrder): Variations {
     field,
     titles: titlesOf(composition, field, placement),
   }));
-  const items = picked.map((one, at) => itemOf(one, at, { composition, placement, main, titles, court, ad }));
+  const items = picked.map((one, at) =>
+    itemOf(one, at, { composition, placement, main, titles, court, ad, foretelling }),
+  );
   warnOfFewer(composition, items.length, count);
   return { output: { base, items, testPlan: testPlanOf(baseline) }, ...composition.findings };
 }
@@ -131,10 +138,11 @@ type Making = {
   titles: readonly { field: PlacementField; titles: readonly Title[] }[];
   court: Court;
   ad: VariationsOrder['ad'];
+  foretelling: Foretelling | null;
 };
 
 function itemOf({ judged, changed, from }: Picked, at: number, making: Making): VariationItem {
-  const { composition, placement, main, titles, court, ad = null } = making;
+  const { composition, placement, main, titles, court, ad = null, foretelling } = making;
   const id = `v${at + 1}`;
   const body = [...judged.draft.pieces, ...composition.closing(judged.draft.text)];
   const texts = [textItem(`${id}.${main.field}`, main, body, composition)];
@@ -159,6 +167,7 @@ function itemOf({ judged, changed, from }: Picked, at: number, making: Making): 
     score: analysis.score,
     parts: analysis.parts,
     fit: analysis.fit,
+    prediction: foretoldRank(foretelling, featuresIn(analysis, [headline, judged.draft.text].join('\n'))),
     groundedShare: groundedShare(texts),
     similarityToBase: ad ? Math.round(100 * similarity(wordSet(judged.draft.text), wordSet(ad.text.body))) / 100 : null,
     evidenceIds: [

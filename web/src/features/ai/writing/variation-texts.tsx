@@ -6,6 +6,7 @@ import { hookLabels } from '../../../../../shared/rules/copy/hook-labels.ts';
 import { rejectionLabels } from '../../../../../shared/rules/copy/writer/rejections.ts';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { formatNumber } from '../../../lib/format.ts';
+import { ExpectedRank } from '../lifts/expected-rank.tsx';
 import { AdDrawing } from './drawing/ad-drawing.tsx';
 import { useAdvertiser } from './drawing/advertiser.ts';
 import { ItemActs } from './item-acts.tsx';
@@ -54,7 +55,7 @@ export function VariationTexts({ kept }: { kept: Kept }) {
 }
 
 function OneVariation({ item, kept }: { item: Variation; kept: Kept }) {
-  const { id, label, hypothesis, score, groundedShare, hook, state } = item;
+  const { id, label, hypothesis, score, groundedShare, hook, state, prediction } = item;
   const isShown = useIsDrawn();
   const from = useAdvertiser(kept);
   const places = placesOf(kept).filter(({ itemId }) => itemId === id);
@@ -76,6 +77,7 @@ function OneVariation({ item, kept }: { item: Variation; kept: Kept }) {
         {formatNumber(score)} sur 100 · accroche&nbsp;: {hookLabels[hook].toLocaleLowerCase('fr')} ·{' '}
         {formatNumber(Math.round(100 * groundedShare))}&nbsp;% vient de vos faits
       </Text>
+      <ExpectedRank rank={prediction} />
       <div className={isShown ? classes.drawn : undefined}>
         {isShown && (
           <AdDrawing

@@ -231,3 +231,18 @@ test('what a voice says is counted in seconds, and said to be too long for its p
   rerender(<VoiceSeconds text="Gagnez trois heures par semaine." lasts={1.5} />);
   expect(said()).toContain('2 s de voix sur 1,5, trop long à dire');
 });
+
+test('a variation says the rank to be expected of it, and what such ranks were worth', async () => {
+  const made = writtenVariations();
+  const [first, second] = made.output.items;
+  if (!(first && second)) throw new Error('two are written');
+  const prediction = { percentile: 0.62, low: 0.24, high: 0.91, spearman: 0.4612, ads: 160 };
+  made.output.items = [{ ...first, prediction }, second];
+  api.answer(getGeneration, { generation: made });
+  renderPage(<AiPage />, '/ai-generator?generation=gen_1');
+  const shown = await screen.findByRole('region', { name: 'Variation 1' });
+  expect(shown.textContent?.replace(/[\u00a0\u202f]/g, ' ')).toContain(
+    'CTR prévu : mieux que 62 % de vos annonces, entre 24 % et 91 % neuf fois sur dix (rangs prévus et observés de vos 160 annonces : ρ 0,46)',
+  );
+  expect(screen.getByRole('region', { name: 'Variation 2' }).textContent).not.toContain('CTR prévu');
+});

@@ -118,8 +118,8 @@ function Available({ prediction: { ads, spearman, low, effects, points } }: { pr
         <Text>
           Entre l’ordre prévu et l’ordre observé de {formatCount(ads, 'annonce')}, la corrélation des rangs est de{' '}
           <b>ρ&nbsp;=&nbsp;{twoDecimals(spearman ?? 0)}</b>, et d’au moins {twoDecimals(low ?? 0)} neuf fois sur dix. À
-          0, l’ordre prévu ne vaudrait rien&nbsp;; à 1, il ne se tromperait jamais. Dans le générateur, chaque texte
-          porte donc son rang prévu parmi vos annonces.
+          0, l’ordre prévu ne vaudrait rien&nbsp;; à 1, il ne se tromperait jamais. Dans le générateur, chaque annonce
+          analysée et chaque variation porte donc son rang prévu parmi les vôtres.
         </Text>
       </Said>
       <div className={classes.both}>
