@@ -3,6 +3,15 @@ import { counted } from '../kernel/news-texts.ts';
 
 const quoted = (text: string) => `«\u00a0${text}\u00a0»`;
 
+const personaLacks = {
+  pains: 'Aucun problème n’est dit\u00a0: c’est ce qui compte le plus dans l’adéquation d’un texte.',
+  goals: 'Aucun but n’est dit\u00a0: rien ne montre quels bénéfices lui parlent.',
+  objections: 'Aucune objection n’est dite\u00a0: aucun texte ne peut la lever.',
+  vocabulary: 'Aucun de ses mots n’est dit\u00a0: les textes ne peuvent pas les reprendre.',
+  register: 'Rien ne dit si les textes doivent vouvoyer ou tutoyer.',
+  channels: 'Rien ne dit sur quelles plateformes la rencontrer.',
+};
+
 /** What each recommendation says, and why. */
 export const recommendationTexts = {
   expired: (claim: string, day: string) => ({
@@ -28,6 +37,18 @@ export const recommendationTexts = {
   noAnswer: (brief: string, objection: string) => ({
     title: `Répondre à une objection du brief ${quoted(brief)}`,
     why: `${quoted(objection)} n’a pas de réponse\u00a0: aucun texte ne peut en parler.`,
+  }),
+  personaLacks: (persona: string, path: keyof typeof personaLacks) => ({
+    title: `Compléter le persona ${quoted(persona)}`,
+    why: personaLacks[path],
+  }),
+  personaAnswer: (persona: string, objection: string) => ({
+    title: `Répondre à une objection du persona ${quoted(persona)}`,
+    why: `${quoted(objection)} n’a pas de réponse\u00a0: aucun texte ne peut la lever.`,
+  }),
+  personaUnserved: (persona: string) => ({
+    title: `Écrire pour ${quoted(persona)}`,
+    why: 'Ce persona est complet, et aucune de vos dernières générations n’est écrite pour lui.',
   }),
   unproven: (ad: string) => ({
     title: `Ajouter une preuve à ${quoted(ad)}`,

@@ -5,12 +5,12 @@ import { aiTools } from './generations.rules.ts';
 
 /** What there may be to do, what presses first ahead of the others. */
 export const recommendationTypes = [
-  ...(['claim_expiring', 'refresh', 'competitor_move', 'brief_gap'] as const),
+  ...(['claim_expiring', 'refresh', 'competitor_move', 'brief_gap', 'persona_gap'] as const),
   ...(['stop', 'proof', 'shorten', 'test', 'import_results'] as const),
 ] as const;
 
 /** Where it is done: a tool, or what a tool stands on. */
-export const actionTools = [...keysOf(aiTools), 'brand', 'brief', 'import'] as const;
+export const actionTools = [...keysOf(aiTools), 'brand', 'brief', 'persona', 'import'] as const;
 
 export const Recommendation = z.object({
   /** The same thing has the same one at each reading. */

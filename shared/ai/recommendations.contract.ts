@@ -13,6 +13,7 @@ export const listRecommendations = route({
   query: z.object({
     limit: z.coerce.number().int().min(1).max(20).default(10),
     brandId: z.string().max(60).optional(),
+    personaId: z.string().max(60).optional(),
   }),
   output: z.object({ items: z.array(Recommendation) }),
   errors: ['not_found'],

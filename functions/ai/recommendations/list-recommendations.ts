@@ -6,9 +6,10 @@ import { adsStarted } from '../../ads/watch/ads-started.door.ts';
 import { alertsToSee } from '../../campaigns/alerts/alerts-to-see.door.ts';
 import { morningCampaigns } from '../../campaigns/morning/morning.door.ts';
 import { ownResults } from '../../learning/insights/own-results.door.ts';
+import { gapsOfPersona, newestGaps } from '../../personas/core/told-gaps.door.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
-import { Brand } from '../core/brand.entity.ts';
+import { Brand, type BrandItem } from '../core/brand.entity.ts';
 import { KeptBrief } from '../core/brief.entity.ts';
 import { EvidenceList } from '../core/evidence-list.ts';
 import { Generation } from '../core/generation.entity.ts';
@@ -17,29 +18,33 @@ import { wantingAds } from './analyses.ts';
 import { claimsThatEnd } from './claims.ts';
 import { gapsOf } from './gaps.ts';
 import { ofInsights } from './insights.ts';
+import { personaGaps } from './persona-gaps.ts';
 
 /** Of each kind of thing, the latest are looked at. */
 const looked = 20;
 const [movedDays, movers, tiredAds] = [7, 3, 5];
 
 /** What there is to do, what presses first; with an empty workspace, where to begin. */
-export const handler = defineHandler(contract.listRecommendations, async ({ actor, query: { limit, brandId } }) => {
+export const handler = defineHandler(contract.listRecommendations, async ({ actor, query: { limit, ...of } }) => {
   const { workspaceId } = actor;
-  const [brands, briefs, generations] = await Promise.all([
-    brandId === undefined ? latestBrands(workspaceId) : [await readBrand(workspaceId, brandId)],
+  const [brands, briefs, generations, personas] = await Promise.all([
+    brandsOf(workspaceId, of),
     latestBriefs(workspaceId),
     latestGenerations(workspaceId),
+    of.personaId === undefined ? newestGaps(actor, looked) : [await gapsOfPersona(actor, of.personaId)],
   ]);
-  const isAsked = (of: { brandId?: string | undefined }) => brandId === undefined || of.brandId === brandId;
-  const own = brandId === undefined ? await ownResults(actor) : null;
+  const isAsked = (one: Of) => isOf(one, of);
+  const all = of.brandId === undefined && of.personaId === undefined;
+  const own = all ? await ownResults(actor) : null;
   const [wanting, moves, campaigns] = await Promise.all([
     wantingAds(workspaceId, generations.filter(isAsked)),
-    brandId === undefined ? movesOf(actor) : [],
-    brandId === undefined ? ofCampaigns(actor, own?.ads ?? 0) : [],
+    all ? movesOf(actor) : [],
+    all ? ofCampaigns(actor, own?.ads ?? 0) : [],
   ]);
   const found = [
     ...claimsThatEnd(brands, parisDay()),
     ...gapsOf(briefs.filter(isAsked)),
+    ...personaGaps(personas.filter(isAsked), generations),
     ...[...wanting, ...moves, ...campaigns, ...(own ? ofInsights(own) : [])],
     ...(generations.length === 0 ? [first('first_ad', 'analyze_ad', recommendationTexts.firstAd)] : []),
     ...(briefs.length === 0 ? [first('first_brief', 'brief', recommendationTexts.firstBrief)] : []),
@@ -48,8 +53,17 @@ export const handler = defineHandler(contract.listRecommendations, async ({ acto
   return { items: found.sort((a, b) => orderOf(a) - orderOf(b)).slice(0, limit) };
 });
 
-const latestBrands = async (workspaceId: string) =>
-  (await Brand.query.byWorkspace({ workspaceId }).go({ order: 'desc', count: looked })).data;
+type Of = { brandId?: string | undefined; personaId?: string | undefined };
+
+const isOf = (one: Of, { brandId, personaId }: Of): boolean =>
+  (brandId === undefined || one.brandId === brandId) && (personaId === undefined || one.personaId === personaId);
+
+/** A 404 for one that is asked for and is not of the workspace; none where a persona is. */
+async function brandsOf(workspaceId: string, { brandId, personaId }: Of): Promise<readonly BrandItem[]> {
+  if (brandId !== undefined) return [await readBrand(workspaceId, brandId)];
+  if (personaId !== undefined) return [];
+  return (await Brand.query.byWorkspace({ workspaceId }).go({ order: 'desc', count: looked })).data;
+}
 
 const latestBriefs = async (workspaceId: string) =>
   (await KeptBrief.query.byWorkspace({ workspaceId }).go({ order: 'desc', count: looked })).data;

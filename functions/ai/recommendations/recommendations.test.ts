@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import * as watch from '../../../shared/ads/watch.contract.ts';
 import { listRecommendations } from '../../../shared/ai/recommendations.contract.ts';
 import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
+import { getPersona, updatePersona } from '../../../shared/personas/persona.contract.ts';
 import { FollowedAdvertiser } from '../../ads/watch/followed-advertiser.entity.ts';
 import { calmDays, putAlert, runningCampaign } from '../../campaigns/alerts/testing/alerts.ts';
+import { newPersona } from '../../personas/testing/personas.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
 import { newBrand, newBrief } from '../testing/brands.ts';
@@ -95,4 +97,51 @@ it('brings what tires in campaigns and what followed advertisers start, to those
   ]);
   const other = await colleagueOf(workspace, { role: 'member', refusals: ['campaigns:read', 'ads:read'] });
   expect((await told(other.token)).map(([type]) => type)).toEqual(['test', 'test']);
+});
+
+it('says what a persona lacks that its texts would need most, then that nothing was written for it', async () => {
+  const { token, user } = await signedInUser();
+  const persona = await newPersona(token, { pains: [] });
+  const told = async (by = token, query: object = {}) =>
+    (await recommended(by, query)).filter(({ type }) => type === 'persona_gap');
+  const [gap] = await told();
+  expect(gap).toMatchObject({
+    ...{ id: `persona_${persona.id}`, confidence: 'indicative' },
+    title: `Compléter le persona «\u00a0${persona.name}\u00a0»`,
+    evidence: [{ type: 'persona', ref: persona.id, path: 'pains', label: persona.name }],
+    action: { tool: 'persona', prefill: { personaId: persona.id } },
+  });
+  const asked = { token, params: { id: persona.id } };
+  const whole = {
+    ...{ pains: ['des tableurs'], goals: ['gagner une heure'], vocabulary: ['planning'], channels: ['facebook'] },
+    ...{ register: 'vous', objections: [{ objection: 'C’est cher' }] },
+  };
+  const put = async (body: object) => {
+    const { version } = (await call(getPersona, asked)).data.persona;
+    const answer = await call(updatePersona, { ...asked, body: { ...whole, ...body, version } as never });
+    expect(answer.status).toBe(200);
+  };
+  await put({});
+  expect((await told())[0]).toMatchObject({
+    title: `Répondre à une objection du persona «\u00a0${persona.name}\u00a0»`,
+    evidence: [{ path: 'objections.0.answer', quote: 'C’est cher' }],
+  });
+  await put({ objections: [{ objection: 'C’est cher', answer: 'moins qu’un café par jour' }] });
+  expect((await told())[0]?.action).toEqual({ tool: 'generate_variations', prefill: { personaId: persona.id } });
+  await newGeneration(token, { personaId: persona.id });
+  expect(await told()).toEqual([]);
+
+  const others = await Promise.all([1, 2, 3, 4].map((at) => newPersona(token, { name: `Autre ${at}`, goals: [] })));
+  expect(await told()).toHaveLength(3);
+  const [one] = others;
+  const ofOne = await recommended(token, { personaId: one?.id });
+  expect(ofOne.filter(({ type }) => type !== 'test').map(({ id }) => id)).toEqual([`persona_${one?.id}`]);
+  const blind = await colleagueOf(user, { role: 'member', refusals: ['personas:read'] });
+  expect(await told(blind.token)).toEqual([]);
+  const refused = await call(listRecommendations, { token: blind.token, query: { personaId: persona.id } });
+  expect(refused.status).toBe(403);
+  const stranger = await signedInUser();
+  expect(await told(stranger.token)).toEqual([]);
+  const theirs = await call(listRecommendations, { token: stranger.token, query: { personaId: persona.id } });
+  expect(theirs.status).toBe(404);
 });

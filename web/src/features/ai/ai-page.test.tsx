@@ -38,6 +38,14 @@ test('tells what presses, each with its reason and the way to what does it', asy
         action: { tool: 'generate_variations', prefill: { campaignId: 'cmp_1' } },
       },
       {
+        ...{ id: 'persona_1', type: 'persona_gap', title: 'Compléter le persona', ...said },
+        action: { tool: 'persona', prefill: { personaId: 'per_1' } },
+      },
+      {
+        ...{ id: 'persona_2', type: 'persona_gap', title: 'Écrire pour lui', ...said },
+        action: { tool: 'generate_variations', prefill: { personaId: 'per_2' } },
+      },
+      {
         ...{ id: 'first_ad', type: 'test', title: 'Analyser une première annonce', ...said },
         action: { tool: 'analyze_ad', prefill: {} },
       },
@@ -49,9 +57,11 @@ test('tells what presses, each with its reason and the way to what does it', asy
   expect(addresses).toEqual([
     '/ai-generator?onglet=marques&marque=bnd_1',
     '/campaigns?campagne=cmp_1',
+    '/personas?persona=per_1',
+    '/ai-generator?outil=variations&persona=per_2',
     '/ai-generator?outil=annonce',
   ]);
-  expect(region.getAllByText('Parce que.')).toHaveLength(3);
+  expect(region.getAllByText('Parce que.')).toHaveLength(5);
 });
 
 test('shows the tools as a contents page, each of which opens', async () => {

@@ -6,18 +6,22 @@ const asked = (names: Record<string, string>) => `${paths.aiGenerator}?${new URL
 
 /** Where a recommendation is acted on. */
 export function addressOf({ tool, prefill }: Recommendation['action']): string {
-  const { generationId, brandId, briefId, advertiserId, campaignId } = prefill;
+  const { generationId, brandId, briefId, advertiserId, campaignId, personaId } = prefill;
   switch (tool) {
     case 'brand':
       return asked({ [aiNames.tab]: 'marques', ...(brandId && { [aiNames.brand]: brandId }) });
     case 'brief':
       return asked({ [aiNames.tab]: 'briefs', [aiNames.brief]: briefId ?? isNew });
+    case 'persona':
+      return personaId ? paths.persona(personaId) : paths.personas;
     case 'import':
       return `${paths.learningImport}?etape=fichier`;
     case 'analyze_competitor':
       return asked({ [aiNames.tool]: 'concurrent', ...(advertiserId && { [aiNames.advertiser]: advertiserId }) });
+    case 'generate_variations':
+      if (campaignId) return paths.campaign(campaignId);
+      return asked({ [aiNames.tool]: 'variations', ...(personaId && { [aiNames.persona]: personaId }) });
     default:
-      if (generationId) return asked({ [aiNames.generation]: generationId });
-      return campaignId ? paths.campaign(campaignId) : asked({ [aiNames.tool]: 'annonce' });
+      return asked(generationId ? { [aiNames.generation]: generationId } : { [aiNames.tool]: 'annonce' });
   }
 }
