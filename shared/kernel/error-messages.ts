@@ -147,10 +147,6 @@ export const reasons = {
   model_address_refused: { code: 'validation_error', message: 'Cette adresse n’est pas acceptée' },
   brand_limit: { code: 'plan_limit', message: 'Vous avez déjà le nombre de marques de votre offre' },
   persona_limit: { code: 'plan_limit', message: 'Vous avez déjà le nombre de personas de votre offre' },
-  result_limit: {
-    code: 'plan_limit',
-    message: 'Vous avez déjà le nombre d’annonces importées de votre offre',
-  },
   result_edit_limit: {
     code: 'conflict',
     message: 'Vous avez déjà complété à la main le nombre maximal d’annonces',

@@ -80,7 +80,7 @@ export const importResults = route({
     .check(oneContent),
   output: ImportAnswer,
   status: 202,
-  errors: ['not_found', 'upload_missing', 'imports_waiting', 'result_limit'],
+  errors: ['not_found', 'upload_missing', 'imports_waiting'],
   idempotent: true,
   bodyLimit: inlineImportBytes,
 });

@@ -25,8 +25,6 @@ export const LearningBook = defineEntity({
     workspaceId: { type: 'string', required: true },
     version: { type: 'number', required: true },
     edited: { type: 'number' },
-    /** How many ads all of them have, each once; not known once one is removed. */
-    ads: { type: 'number' },
     /** In no order; 200 at most (`learningLimits.imports`). */
     imports: { type: CustomAttributeType<CountedImport[]>('any'), required: true },
   },

@@ -4,22 +4,22 @@ import { type CountedImport, LearningBook, type LearningBookItem } from '../core
 
 type Book = Omit<LearningBookItem, 'workspaceId'>;
 
-/** With an import that counts from then on; `ads` are those of all imports, each once. */
-export function withImport(workspaceId: string, book: Book, counted: CountedImport, ads: number): Operation {
+/** With an import that counts from then on. */
+export function withImport(workspaceId: string, book: Book, counted: CountedImport): Operation {
   const imports = [...book.imports.filter(({ importId }) => importId !== counted.importId), counted];
-  if (book.version === 0) return put(LearningBook.create({ workspaceId, version: 1, imports, ads }), changedMeanwhile);
-  const next = LearningBook.patch({ workspaceId }).set({ imports, ads }).add({ version: 1 });
+  if (book.version === 0) return put(LearningBook.create({ workspaceId, version: 1, imports }), changedMeanwhile);
+  const next = LearningBook.patch({ workspaceId }).set({ imports }).add({ version: 1 });
   return update(
     next.where((attr, { eq }) => eq(attr.version, book.version)),
     changedMeanwhile,
   );
 }
 
-/** Without one; how many ads the others have together is not known before the next import reads them. */
+/** Without one. */
 export function withoutImport(workspaceId: string, book: Book, removed: string): Operation[] {
   const imports = book.imports.filter(({ importId }) => importId !== removed);
   if (imports.length === book.imports.length) return [];
-  const next = LearningBook.patch({ workspaceId }).set({ imports }).remove(['ads']).add({ version: 1 });
+  const next = LearningBook.patch({ workspaceId }).set({ imports }).add({ version: 1 });
   return [
     update(
       next.where((attr, { eq }) => eq(attr.version, book.version)),

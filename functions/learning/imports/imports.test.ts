@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBrand } from '../../../shared/ai/brands.contract.ts';
 import * as contract from '../../../shared/learning/imports.contract.ts';
+import { listResults } from '../../../shared/learning/results.contract.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { LearningBook, readBook } from '../core/learning-book.entity.ts';
@@ -38,13 +39,13 @@ describe('importResults', () => {
       ['R7K2QX', 'video', 0],
     ]);
     expect(await readBook(user.workspaceId)).toMatchObject({
-      ...{ version: 1, ads: 3 },
+      version: 1,
       imports: [{ importId: run.id, currency: 'USD', parts: 1, ads: 3, rows: 3 }],
     });
     expect(await auditOf(user, run.id)).toEqual(['learning.import_started', 'learning.import_completed']);
     const again = await imported(token, { csv: meta });
     expect(again).toMatchObject({ created: 0, updated: 3 });
-    expect(await readBook(user.workspaceId)).toMatchObject({ version: 2, ads: 3, imports: [{}, {}] });
+    expect(await readBook(user.workspaceId)).toMatchObject({ version: 2, imports: [{ ads: 3 }, { ads: 3 }] });
   });
 
   it('only looks when asked: says what would come, and stores nothing', async () => {
@@ -172,25 +173,26 @@ describe('importResults', () => {
     });
     expect(run.warnings.map(({ code }) => code)).toEqual(['texts_wait']);
     expect((await rowsOf(user.workspaceId, run.id)).map(({ rows }) => rows)).toEqual([[], []]);
-    expect(await readBook(user.workspaceId)).toMatchObject({ ads: 2, imports: [{}, { measured: [], rows: 0 }] });
+    expect(await readBook(user.workspaceId)).toMatchObject({ imports: [{}, { measured: [], rows: 0 }] });
   });
 
-  it('holds the plan’s ads: lines of one more are refused, those of known ads never; a full workspace is told', async () => {
+  it('holds the plan’s ads: lines of one more are refused, those of known ads never, nor in a full workspace', async () => {
     const { token, workspace } = await signedInUser({}, { plan: 'starter', trialEndsAt: undefined });
     const lines = Array.from({ length: 1_999 }, (_, at) => `Ad ${at},10,1`);
     expect(await imported(token, simple(lines))).toMatchObject({ created: 1_999, rejectedCount: 0 });
     const more = await imported(token, simple(['Ad 1,10,1', 'New 1,10,1', 'New 2,10,1', 'New 1,10,1', 'New 2,1,1']));
     expect(more).toMatchObject({ created: 1, updated: 1, rejectedCount: 2, sums: { impressions: 30 } });
     expect(more.rejected[0]?.reason).toMatch(/2.000.annonces importées/);
-    expect((await readBook(workspace.workspaceId)).ads).toBe(2_000);
-    const full = await call(contract.importResults, { token, body: simple(['Ad 1,10,1']) });
-    expect([full.status, full.error?.details]).toEqual([
-      402,
-      [
-        { path: 'limit', message: '2000' },
-        { path: 'use', message: '2000' },
-      ],
-    ]);
+    const days = await imported(token, {
+      csv: 'Day,Ad name,Impressions\n2026-05-01,Ad 1,40\n2026-05-02,Ad 1,50\n2026-05-02,New 3,7',
+    });
+    expect(days).toMatchObject({ status: 'completed', created: 0, updated: 1, rows: 2, sums: { impressions: 90 } });
+    expect(days.rejected.map(({ line }) => line)).toEqual([4]);
+    const { data } = await call(listResults, { token, query: { q: 'Ad 1', limit: '1' } as never });
+    expect(data.items[0]).toMatchObject({ name: 'Ad 1', counters: { impressions: 90 } });
+    const none = await imported(token, simple(['New 3,10,1']));
+    expect(none).toMatchObject({ status: 'completed', created: 0, updated: 0, rejectedCount: 1 });
+    expect((await readBook(workspace.workspaceId)).imports).toHaveLength(3);
     expect((await imported(token, { ...simple(['New 3,10,1']), dryRun: true })).rejectedCount).toBe(1);
     await call(contract.deleteResultImport, { token, params: { id: more.id } });
     expect(await imported(token, simple(['New 2,10,1', 'New 3,10,1']))).toMatchObject({ created: 1, rejectedCount: 1 });

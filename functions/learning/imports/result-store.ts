@@ -30,12 +30,6 @@ export class ResultStore {
     return this.#job.item as ResultImportItem & { reading: Reading };
   }
 
-  /** The ads that are known when all is stored, those of this import among them. */
-  get allAds(): number {
-    const { created, reading } = this.#item;
-    return this.#known.size + (reading.wordsOnly ? 0 : created);
-  }
-
   /** False when time is up before the end. */
   async storeAll(): Promise<boolean> {
     const { workspaceId, dryRun, reading } = this.#item;

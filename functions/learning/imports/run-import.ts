@@ -33,7 +33,7 @@ export async function workOnFile(item: ResultImportItem, budgetMs = sliceMs): Pr
     const isAsked = await decide(job);
     if (isAsked) return await finishRun(resultRuns, job.item, 'failed', isAsked);
     const store = new ResultStore(job, performance.now() + budgetMs);
-    if (await store.storeAll()) await complete(job.item, store.allAds);
+    if (await store.storeAll()) await complete(job.item);
     else await continueRun(resultRuns, job.item);
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
@@ -56,7 +56,7 @@ async function decide(job: ImportJob<ResultImportItem>): Promise<string | undefi
 }
 
 /** Ends the run; its ads count from that moment on. */
-async function complete(item: ResultImportItem, ads: number): Promise<void> {
+async function complete(item: ResultImportItem): Promise<void> {
   const { workspaceId, importId, brandId, stored } = item;
   if (item.dryRun || !stored || stored.parts === 0) return finishRun(resultRuns, item, 'completed');
   const counted = {
@@ -70,6 +70,6 @@ async function complete(item: ResultImportItem, ads: number): Promise<void> {
   };
   await withFreshReads(async () => {
     const book = await readBook(workspaceId);
-    await finishRun(resultRuns, item, 'completed', undefined, [withImport(workspaceId, book, counted, ads)]);
+    await finishRun(resultRuns, item, 'completed', undefined, [withImport(workspaceId, book, counted)]);
   });
 }

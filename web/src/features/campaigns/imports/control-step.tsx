@@ -3,6 +3,7 @@ import type { CampaignImport } from '../../../../../shared/campaigns/imports.con
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { KeyFigures } from '../../../components/key-figures.tsx';
 import { CancelRun } from '../../../imports/cancel-run.tsx';
+import { FailureNotice } from '../../../imports/failure-notice.tsx';
 import { isUnderWay, useLatestRun, useLostRun, useWatchRuns } from '../../../imports/import-runs.ts';
 import { LookProgress } from '../../../imports/look-progress.tsx';
 import { RejectedLines } from '../../../imports/rejected-lines.tsx';
@@ -11,7 +12,6 @@ import { StepFrame } from '../../../imports/step-frame.tsx';
 import { Warnings } from '../../../imports/warnings.tsx';
 import { formatDay, formatNumber } from '../../../lib/format.ts';
 import { campaignImports } from './campaign-imports.ts';
-import { FailureNotice } from './failure-notice.tsx';
 import { FileTotal } from './file-total.tsx';
 import type { Wizard } from './use-import-wizard.ts';
 

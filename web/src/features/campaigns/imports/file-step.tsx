@@ -1,12 +1,12 @@
 import { Button, Stack } from '@mantine/core';
 import { ChosenFile } from '../../../imports/chosen-file.tsx';
+import { FailureNotice } from '../../../imports/failure-notice.tsx';
 import { FileDrop } from '../../../imports/file-drop.tsx';
 import { fileWeight } from '../../../imports/file-to-import.ts';
 import { LookProgress } from '../../../imports/look-progress.tsx';
 import { StepFrame } from '../../../imports/step-frame.tsx';
 import { campaignImports } from './campaign-imports.ts';
 import { DailyGuides } from './daily-guides.tsx';
-import { FailureNotice } from './failure-notice.tsx';
 import type { Wizard } from './use-import-wizard.ts';
 
 /** Which files, and how to get one. */

@@ -5,6 +5,7 @@ import type { CampaignImport } from '../../../../../shared/campaigns/imports.con
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import type { Failure } from '../../../imports/attempts.ts';
 import { ColumnList } from '../../../imports/column-list.tsx';
+import { FailureNotice } from '../../../imports/failure-notice.tsx';
 import { fileWeight, layoutWords } from '../../../imports/file-to-import.ts';
 import steps from '../../../imports/import-steps.module.css';
 import { LookProgress } from '../../../imports/look-progress.tsx';
@@ -12,7 +13,6 @@ import { StepFrame } from '../../../imports/step-frame.tsx';
 import { Warnings } from '../../../imports/warnings.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { campaignImports } from './campaign-imports.ts';
-import { FailureNotice } from './failure-notice.tsx';
 import { fieldChoices } from './field-choices.ts';
 import type { Wizard } from './use-import-wizard.ts';
 import { useOwnCampaigns } from './use-own-campaigns.ts';

@@ -2,12 +2,12 @@ import { Button, Text, Title } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import type { LearningImport } from '../../../../../shared/learning/imports.contract.ts';
 import { KeyFigures } from '../../../components/key-figures.tsx';
+import { FailureNotice } from '../../../imports/failure-notice.tsx';
 import { LookProgress } from '../../../imports/look-progress.tsx';
 import { RejectedLines } from '../../../imports/rejected-lines.tsx';
 import { StepFrame } from '../../../imports/step-frame.tsx';
 import { Warnings } from '../../../imports/warnings.tsx';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
-import { FailureNotice } from './failure-notice.tsx';
 import classes from './imports.module.css';
 import { lessonsOf } from './lessons.ts';
 import { resultImports } from './result-imports.ts';
@@ -50,7 +50,11 @@ export function RunFigures({ run }: { run: LearningImport }) {
       figures={[
         { name: 'Annonces', value: formatNumber(ads), more: `de ${formatCount(rows, 'ligne')} de chiffres` },
         { name: 'Nouvelles', value: formatNumber(created) },
-        { name: 'Déjà connues', value: formatNumber(updated), more: updated > 0 && 'leurs chiffres sont remplacés' },
+        {
+          name: 'Déjà connues',
+          value: formatNumber(updated),
+          more: updated > 0 && 'leurs jours s’ajoutent ou se remplacent',
+        },
         { name: 'Lignes refusées', value: formatNumber(rejectedCount) },
       ]}
     />

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { ChosenFile } from '../../../imports/chosen-file.tsx';
+import { FailureNotice } from '../../../imports/failure-notice.tsx';
 import { FileDrop } from '../../../imports/file-drop.tsx';
 import { fileWeight } from '../../../imports/file-to-import.ts';
 import { LookProgress } from '../../../imports/look-progress.tsx';
@@ -8,7 +9,6 @@ import { StepFrame } from '../../../imports/step-frame.tsx';
 import { useFocusOnChange } from '../../../imports/use-focus-on-change.ts';
 import { downloadCsv } from '../../../lib/download.ts';
 import { ExportGuides } from './export-guides.tsx';
-import { FailureNotice } from './failure-notice.tsx';
 import { modelFile } from './model-file.ts';
 import { resultImports } from './result-imports.ts';
 import type { Wizard } from './use-import-wizard.ts';
