@@ -37,7 +37,9 @@ export const AdResult = z.object({
   cpa: figure,
   hookRate: figure,
   features: z.array(z.object({ feature: z.string(), value: z.string(), label: z.string() })),
-  /** The text of the generator that it comes from, where its key was found. */
+  /** The six signs that name a generated text, as they were found in its name, its words or its address. */
+  key: z.string().nullable(),
+  /** The text of the generator that bears that key. */
   generation: z.object({ id: z.string(), itemId: z.string() }).nullable(),
   hypothesis: z.object({ text: z.string(), state: z.enum(['true', 'false', 'too_soon']) }).nullable(),
   /** Null where no row has a day. */

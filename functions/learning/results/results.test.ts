@@ -186,7 +186,7 @@ describe('keys', () => {
     await import_(300);
     const found = async () => (await listed(token, { q: 'autre' })).items[0];
     expect(await found()).toMatchObject({
-      generation: { id, itemId: second[0] },
+      ...{ key: second[1], generation: { id, itemId: second[0] } },
       hypothesis: { state: 'true', text: expect.stringContaining('elle l’emporte') },
     });
     await import_(0);
@@ -194,5 +194,16 @@ describe('keys', () => {
     await imported(token, { csv: `Ad name,Impressions,Clicks\nAutre · ${second[1]},900,20`, platform: 'facebook' });
     expect((await found())?.hypothesis?.state).toBe('too_soon');
     expect(await summary(token)).toMatchObject({ fromGenerations: 2 });
+    await imported(token, { csv: 'Ad name,Impressions,Clicks\nD’ailleurs · R7K2QX,100,2\nSans,100,2' });
+    const told = (await listed(token, { sort: 'impressions' })).items.map(({ key, generation }) => [
+      key,
+      generation?.id,
+    ]);
+    expect(told.slice(-2)).toEqual(
+      expect.arrayContaining([
+        ['R7K2QX', undefined],
+        [null, undefined],
+      ]),
+    );
   });
 });

@@ -27,6 +27,7 @@ export function shownResult(
     features: known.flatMap(({ feature, value, label, column }) =>
       column[place] === 1 ? [{ feature, value, label }] : [],
     ),
+    key: ad.itemKey,
     ...((ad.itemKey !== null && answered.get(ad.itemKey)) || { generation: null, hypothesis: null }),
     from: sums.last < 0 ? null : dayOf(sums.first),
     to: sums.last < 0 ? null : dayOf(sums.last),

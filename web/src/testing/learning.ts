@@ -70,7 +70,7 @@ export const aResult = (changes: Partial<AdResult> = {}): AdResult => ({
     { feature: 'hook', value: 'pain', label: 'Accroche\u00a0: problème' },
     { feature: 'offer', value: 'none', label: 'Offre\u00a0: sans offre' },
   ],
-  ...{ generation: null, hypothesis: null, from: '2026-09-01', to: '2026-09-30' },
+  ...{ key: null, generation: null, hypothesis: null, from: '2026-09-01', to: '2026-09-30' },
   ...changes,
 });
 

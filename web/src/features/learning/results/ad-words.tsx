@@ -16,7 +16,7 @@ type Props = { ad: AdResult; results: Results };
 export function AdWords({ ad, results }: Props) {
   const may = useMay();
   const [editing, setEditing] = useState(false);
-  const { text, generation, hypothesis } = ad;
+  const { text, key, generation, hypothesis } = ad;
   const name = nameOf(ad);
   return (
     <div className={classes.words}>
@@ -51,8 +51,13 @@ export function AdWords({ ad, results }: Props) {
           ))}
         </ul>
       )}
-      {(generation || hypothesis) && (
+      {(key || generation || hypothesis) && (
         <div className={classes.born}>
+          {key && (
+            <span>
+              Clé <b>{key}</b>
+            </span>
+          )}
           {generation && (
             <Anchor component={Link} to={paths.generation(generation.id)} size="xs" c="inherit" underline="always">
               Composée ici, texte {generation.itemId}

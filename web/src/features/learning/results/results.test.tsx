@@ -58,15 +58,20 @@ test('a text is added in place, and shows with what it teaches', async () => {
 });
 
 test('an ad that was written here leads to its text, and answers its hypothesis', async () => {
+  const other = aResult({ id: 'res_2', name: 'Sans texte connu', key: 'H4MK7Z' });
   const hypothesis = { text: 'La question l’emporte sur le problème.', state: 'false' as const };
   api.answer(listResults, {
-    items: [aResult({ generation: { id: 'gen_1', itemId: 'v2' }, hypothesis })],
-    total: 1,
+    items: [aResult({ key: 'R7K2QX', generation: { id: 'gen_1', itemId: 'v2' }, hypothesis }), other],
+    total: 2,
     nextCursor: null,
   });
   open();
   const row = await rowOf('Question devis');
   expect(plain(row.textContent)).toContain('La question l’emporte sur le problème. faux');
+  expect(row.textContent).toContain('Clé R7K2QX');
+  const unknown = await rowOf('Sans texte connu');
+  expect(unknown.textContent).toContain('Clé H4MK7Z');
+  expect(within(unknown).queryByRole('link')).toBeNull();
   expect(within(row).getByRole('link', { name: 'Composée ici, texte v2' }).getAttribute('href')).toBe(
     '/ai-generator?generation=gen_1',
   );
