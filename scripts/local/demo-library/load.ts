@@ -11,6 +11,7 @@ import { demoAgency } from '../demo-agency.ts';
 import { fillAi } from '../demo-ai/fill-ai.ts';
 import { fillCampaigns } from '../demo-campaigns/fill-campaigns.ts';
 import { fillClients } from '../demo-clients/fill-clients.ts';
+import { fillResults } from '../demo-learning/fill-results.ts';
 import { fillPixel } from '../demo-pixel/fill-pixel.ts';
 import { fillProspects } from '../demo-prospects/fill-prospects.ts';
 import { fillWebhooks, tellProspects } from '../demo-webhooks/fill-webhooks.ts';
@@ -19,7 +20,7 @@ import type { LocalSchedules } from '../schedules.ts';
 import { demoAds } from './demo-ads.ts';
 import { fillBoards } from './fill-boards.ts';
 
-const [name, campaigns] = ['library', 'campaigns'];
+const [name, campaigns, results] = ['library', 'campaigns', 'results'];
 /** Between two writes, for the requests that wait. */
 const pauseMs = 5;
 
@@ -38,7 +39,10 @@ export async function loadDemo(local: LocalSchedules, receiver: DemoReceiver, le
     await fillClients(agency, missing);
     await fillAi(agency);
   }
-  if (agency) await fillCampaignsOnce(agency, local, leaving);
+  if (agency) {
+    await fillCampaignsOnce(agency, local, leaving);
+    await fillResultsOnce(agency, leaving);
+  }
   // Ahead of the boards, of which the webhook is told.
   const isTold = agency !== null && (await fillWebhooks(agency, await receiver.address()));
   if (missing.length > 0 && !leaving.aborted) {
@@ -61,6 +65,14 @@ async function fillCampaignsOnce(agency: Actor, local: LocalSchedules, leaving: 
   if (leaving.aborted) return;
   await local.run(schedules.watchCampaigns);
   await Demo.put({ name: campaigns, state: 'ready' }).go();
+}
+
+/** Also where the library stands from an earlier version; whoever takes them out is not given them again. */
+async function fillResultsOnce(agency: Actor, leaving: AbortSignal): Promise<void> {
+  const { data: demo } = await Demo.get({ name: results }).go({ consistent: true });
+  if (demo?.state === 'ready' || leaving.aborted) return;
+  await fillResults(agency);
+  await Demo.put({ name: results, state: 'ready' }).go();
 }
 
 async function writeLibrary(ads: AdContent[], leaving: AbortSignal): Promise<void> {
