@@ -3,11 +3,12 @@ import { printTable } from './figures.ts';
 import { benchLearningHonesty } from './learning-honesty.ts';
 import type { LearningFigures, LearningTask } from './learning-worker.ts';
 import { inOwnProcess } from './own-process.ts';
+import { benchFit, benchSuggestions } from './personas.ts';
 import { shownTimes } from './timed.ts';
 
 const sizes = [1_000, 5_000, 50_000];
 
-/** How honest the statistics are, then how long readings of one's own results take. */
+/** How honest the statistics are, how long readings of one's own results take, and what personas cost. */
 export const benchLearning = (): Promise<void> =>
   onFastTable(async (environment) => {
     benchLearningHonesty();
@@ -24,4 +25,6 @@ export const benchLearning = (): Promise<void> =>
         [await read('insights'), await read('summary'), await read('results'), await read('prediction')],
       );
     }
+    await benchSuggestions(environment);
+    benchFit();
   });

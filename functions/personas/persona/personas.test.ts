@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { deleteBrand } from '../../../shared/ai/brands.contract.ts';
+import { listRecommendations } from '../../../shared/ai/recommendations.contract.ts';
 import * as contract from '../../../shared/personas/persona.contract.ts';
+import { searchEverything } from '../../../shared/search/search.contract.ts';
 import { newBrand } from '../../ai/testing/brands.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
@@ -149,5 +151,29 @@ describe('personas', () => {
     const viewer = await colleagueOf(owner.workspace, { role: 'viewer' });
     expect((await create(viewer.token, personaBody)).status).toBe(403);
     expect((await read(viewer.token, id)).status).toBe(200);
+  });
+
+  it('are seen as if nobody else had any, though another workspace has five hundred', async () => {
+    const [mine, other] = await Promise.all([signedInUser(), signedInUser({}, { plan: 'enterprise' })]);
+    await newProspect(mine.token, { lastName: 'Un', industry: 'Mode & bijoux', jobTitle: 'Gérante' });
+    const own = await newPersona(mine.token);
+    const seen = async () => ({
+      listed: (await call(contract.listPersonas, { token: mine.token, query: {} })).data,
+      found: (await call(contract.listPersonas, { token: mine.token, query: { q: 'boutique' } })).data,
+      read: (await read(mine.token, own.id)).data,
+      anywhere: (await call(searchEverything, { token: mine.token, query: { q: 'boutique' } })).data,
+      advised: (await call(listRecommendations, { token: mine.token, query: { limit: 20 } as never })).data,
+    });
+    const before = await seen();
+    const theirs: string[] = [];
+    for (let round = 0; round < 20; round++)
+      theirs.push(
+        ...(await Promise.all(Array.from({ length: 25 }, () => newPersona(other.token)))).map(({ id }) => id),
+      );
+    expect(new Set(theirs).size).toBe(500);
+    expect(await seen()).toEqual(before);
+    expect(before.listed.items.map(({ id }) => id)).toEqual([own.id]);
+    for (const id of theirs.slice(-3)) expect((await read(mine.token, id)).status).toBe(404);
+    expect((await create(mine.token, { name: 'Deuxième' })).status).toBe(201);
   });
 });
