@@ -5,12 +5,12 @@ import { fold } from '../../../shared/kernel/fold.ts';
 import { counters } from '../../../shared/rules/counters.ts';
 import { FileProblem } from '../../imports/file-layout.ts';
 import { fileLines } from '../../imports/file-lines.ts';
+import type { OnProgress } from '../../imports/file-survey.ts';
 import { longestReason, type RejectedLine, reportedLines } from '../../imports/rejected-lines.entity.ts';
 import { remembering } from '../../imports/remembering.ts';
 import type { CampaignImportItem, Reading } from './campaign-import.entity.ts';
 import { Gathered, type GatheredCampaign } from './gathered.ts';
 import { type FigureLine, LineReader, type RefusedLine } from './line-reader.ts';
-import type { OnProgress } from './survey-file.ts';
 
 const spendAt = counters.indexOf('spend');
 /** As many names of campaigns as a file may have, whatever becomes of them. */

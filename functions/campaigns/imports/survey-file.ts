@@ -8,13 +8,8 @@ import {
 import type { ImportField, ImportQuestion } from '../../../shared/campaigns/import-fields.ts';
 import { figureImportProblems as problems } from '../../../shared/campaigns/imports.messages.ts';
 import { headerLanguage } from '../../../shared/imports/header-language.ts';
-import { mostRecords } from '../../../shared/imports/import-run.ts';
-import { importProblems } from '../../../shared/imports/messages.ts';
-import { readLine } from '../../../shared/imports/read-values.ts';
-import { repairedText } from '../../../shared/imports/repaired-text.ts';
 import { isTotalLine } from '../../../shared/imports/total-lines.ts';
-import { FileProblem } from '../../imports/file-layout.ts';
-import { fileLines } from '../../imports/file-lines.ts';
+import { ColumnSamples, LineIds, type OnProgress, surveyLines } from '../../imports/file-survey.ts';
 import { WritingWatch } from '../../imports/writing-watch.ts';
 import type { CampaignImportItem, Reading } from './campaign-import.entity.ts';
 
@@ -22,24 +17,14 @@ type Columns = NonNullable<CampaignImportItem['columns']>;
 /** How a file is to be read, or what it does not tell; its columns in any case. */
 export type Surveyed = { columns: Columns } & ({ reading: Reading } | { problem: string; questions: ImportQuestion[] });
 
-const longestSample = 60;
-const longestHeader = 200;
 /** Rows that are held in memory at once. */
 const rowsAPart = 100_000;
-const mostIds = 50_000;
-
-/** Told now and then how much of the file was read, 0 to 1. */
-export type OnProgress = (progress: number) => Promise<void>;
 
 /** Reads a file through once to decide how all of it is written: nothing is decided cell by cell. */
 export async function surveyFile(item: CampaignImportItem, onProgress: OnProgress): Promise<Surveyed> {
   const headers: string[] = [];
   const watch = new FileWatch(item, headers);
-  for await (const { lines, progress } of fileLines(item, headers)) {
-    for (const line of lines) if ('cells' in line) watch.see(line.cells);
-    if (watch.lines > mostRecords) throw new FileProblem(importProblems.tooManyRecords(mostRecords));
-    await onProgress(progress);
-  }
+  await surveyLines(item, headers, (cells) => watch.see(cells), onProgress);
   return watch.decide();
 }
 
@@ -48,16 +33,15 @@ class FileWatch {
   readonly #item: CampaignImportItem;
   readonly #headers: string[];
   #columns: ImportColumn[] = [];
-  #samples: string[] = [];
   #dateAt = -1;
   #money: number[] = [];
   #other: number[] = [];
   #currencyAt = -1;
   #idAt = -1;
+  readonly #samples = new ColumnSamples();
   readonly #writing = new WritingWatch();
+  readonly #ids = new LineIds();
   #dated = 0;
-  #days = new Set<string>();
-  #ids: Set<string> | null = new Set();
   #withoutCurrency = 0;
 
   constructor(item: CampaignImportItem, headers: string[]) {
@@ -68,10 +52,7 @@ class FileWatch {
   see(cells: string[]): void {
     this.lines++;
     if (this.#columns.length < this.#headers.length) this.#place();
-    for (let at = 0; at < this.#columns.length; at++) {
-      const cell = cells[at];
-      if (!this.#samples[at] && cell) this.#samples[at] = readLine(cell.slice(0, longestSample)).toWellFormed();
-    }
+    this.#samples.see(cells, this.#columns.length);
     if (this.#writing.seeDate(cells[this.#dateAt] ?? '') && !isTotalLine(cells, true)) this.#seeLine(cells);
     this.#writing.seeFigures('money', cells, this.#money);
     this.#writing.seeFigures('other', cells, this.#other);
@@ -92,25 +73,19 @@ class FileWatch {
 
   #seeLine(cells: string[]): void {
     this.#dated++;
-    if (this.#days.size < 2) this.#days.add(cells[this.#dateAt] ?? '');
     const said = this.#currencyAt >= 0 && (cells[this.#currencyAt] ?? '').trim() !== '';
     const isBare = (at: number) => /^[^€£$A-Za-z]*\d[^€£$A-Za-z]*$/.test(cells[at] ?? '');
     if (!said && this.#money.some(isBare)) this.#withoutCurrency++;
-    const id = this.#idAt >= 0 ? (cells[this.#idAt] ?? '').trim() : '';
-    if (id === '' || !this.#ids) return;
-    if (this.#ids.has(id) || this.#ids.size > mostIds) this.#ids = null;
-    else this.#ids.add(id);
+    this.#ids.see((cells[this.#idAt] ?? '').trim(), cells[this.#dateAt] ?? '');
   }
 
   decide(): Surveyed {
-    const columns = this.#shown();
+    const columns: Columns = this.#samples.shown(this.#columns, this.#item);
     const reading = this.#reading();
     const problem = this.#problem();
     if (problem) return { columns, ...problem };
     const { header } = this.#columns[this.#idAt] ?? {};
-    // An id that never comes back over several days, on more lines than a campaign has ads, is no ad's.
-    const idsOfLines =
-      header !== undefined && this.#ids !== null && this.#ids.size > 500 && this.#days.size > 1 ? header : undefined;
+    const idsOfLines = this.#ids.areOfLines ? header : undefined;
     if (idsOfLines === undefined) return { columns, reading };
     const unread = <C extends { header: string }>(column: C) =>
       column.header === idsOfLines ? { ...column, field: null } : column;
@@ -162,7 +137,7 @@ class FileWatch {
       decimal: said.decimal ?? this.#writing.decimal(language) ?? '.',
       dateOrder: this.#writing.orderOf(said.dateOrder, language),
       currency: this.#currency() ?? null,
-      repaired: layout?.format === 'csv' && this.#samples.some((sample) => repairedText(sample) !== sample),
+      repaired: layout?.format === 'csv' && this.#samples.areRepaired,
       lines: this.lines,
       parts: Math.max(1, Math.ceil(this.lines / rowsAPart)),
     };
@@ -173,13 +148,5 @@ class FileWatch {
       field === 'spend' || field === 'revenue' ? (currencyOfHeader(header) ?? []) : [],
     );
     return own[0] ?? this.#item.said.currency;
-  }
-
-  #shown(): Columns {
-    return this.#columns.map(({ header, field }, at) => ({
-      header: header.slice(0, longestHeader).toWellFormed(),
-      field,
-      sample: this.#item.dryRun ? (this.#samples[at] ?? '') : '',
-    }));
   }
 }

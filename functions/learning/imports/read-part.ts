@@ -1,13 +1,11 @@
 import { resultLineProblems as problems } from '../../../shared/learning/imports.messages.ts';
 import { fileLines } from '../../imports/file-lines.ts';
+import type { OnProgress } from '../../imports/file-survey.ts';
 import { longestReason, type RejectedLine, reportedLines } from '../../imports/rejected-lines.entity.ts';
 import { Gathered } from './gathered.ts';
 import type { KnownAds } from './known-ads.ts';
 import { LineReader, type ResultLine } from './line-reader.ts';
 import type { Reading, ResultImportItem } from './result-import.entity.ts';
-
-/** Told now and then how much of the file was read, 0 to 1. */
-export type OnProgress = (progress: number) => Promise<void>;
 
 /** Lines that were refused: the first ones are told, all are counted. */
 export class Refusals {

@@ -1,8 +1,4 @@
 import { headerLanguage } from '../../../shared/imports/header-language.ts';
-import { mostRecords } from '../../../shared/imports/import-run.ts';
-import { importProblems } from '../../../shared/imports/messages.ts';
-import { readLine } from '../../../shared/imports/read-values.ts';
-import { repairedText } from '../../../shared/imports/repaired-text.ts';
 import {
   guessPlatform,
   type ImportColumn,
@@ -14,33 +10,22 @@ import {
 } from '../../../shared/learning/import-columns.ts';
 import type { ImportField, ImportQuestion } from '../../../shared/learning/import-fields.ts';
 import { resultImportProblems as problems } from '../../../shared/learning/imports.messages.ts';
-import { FileProblem } from '../../imports/file-layout.ts';
-import { fileLines } from '../../imports/file-lines.ts';
+import { ColumnSamples, LineIds, type OnProgress, surveyLines } from '../../imports/file-survey.ts';
 import { WritingWatch } from '../../imports/writing-watch.ts';
-import type { OnProgress } from './read-part.ts';
 import type { Reading, ResultImportItem } from './result-import.entity.ts';
 
 type Columns = NonNullable<ResultImportItem['columns']>;
 /** How a file is to be read, or what it does not tell; its columns in any case. */
 type Surveyed = { columns: Columns } & ({ reading: Reading } | { problem: string; questions: ImportQuestion[] });
 
-const longestSample = 60;
-const longestHeader = 200;
 /** Lines whose ads are held in memory at once. */
 const linesAPart = 50_000;
-const mostIds = 50_000;
-/** Lines that are no sample of a few ads. */
-const manyLines = 500;
 
 /** Reads a file through once to decide how all of it is written: nothing is decided cell by cell. */
 export async function surveyFile(item: ResultImportItem, onProgress: OnProgress): Promise<Surveyed> {
   const headers: string[] = [];
   const watch = new FileWatch(item, headers);
-  for await (const { lines, progress } of fileLines(item, headers)) {
-    for (const line of lines) if ('cells' in line) watch.see(line.cells);
-    if (watch.lines > mostRecords) throw new FileProblem(importProblems.tooManyRecords(mostRecords));
-    await onProgress(progress);
-  }
+  await surveyLines(item, headers, (cells) => watch.see(cells), onProgress);
   return watch.decide();
 }
 
@@ -49,14 +34,13 @@ class FileWatch {
   readonly #item: ResultImportItem;
   readonly #headers: string[];
   #columns: ImportColumn[] = [];
-  #samples: string[] = [];
   #dateAt = -1;
   #idAt = -1;
   #money: number[] = [];
   #other: number[] = [];
+  readonly #samples = new ColumnSamples();
   readonly #writing = new WritingWatch();
-  readonly #days = new Set<string>();
-  #ids: Set<string> | null = new Set();
+  readonly #ids = new LineIds();
 
   constructor(item: ResultImportItem, headers: string[]) {
     this.#item = item;
@@ -66,15 +50,12 @@ class FileWatch {
   see(cells: string[]): void {
     this.lines++;
     if (this.#columns.length < this.#headers.length) this.#place();
-    for (let at = 0; at < this.#columns.length; at++) {
-      const cell = cells[at];
-      if (!this.#samples[at] && cell) this.#samples[at] = readLine(cell.slice(0, longestSample)).toWellFormed();
-    }
+    this.#samples.see(cells, this.#columns.length);
     const date = cells[this.#dateAt] ?? '';
-    if (this.#writing.seeDate(date) && this.#days.size < 2) this.#days.add(date);
+    const isDated = this.#writing.seeDate(date);
     this.#writing.seeFigures('money', cells, this.#money);
     this.#writing.seeFigures('other', cells, this.#other);
-    this.#seeId((cells[this.#idAt] ?? '').trim());
+    this.#ids.see((cells[this.#idAt] ?? '').trim(), isDated ? date : null);
   }
 
   #place(): void {
@@ -87,14 +68,8 @@ class FileWatch {
     this.#other = places.filter(({ field }) => !isMoney(field)).map(({ place }) => place);
   }
 
-  #seeId(id: string): void {
-    if (id === '' || !this.#ids) return;
-    if (this.#ids.has(id) || this.#ids.size > mostIds) this.#ids = null;
-    else this.#ids.add(id);
-  }
-
   decide(): Surveyed {
-    const columns = this.#shown();
+    const columns = this.#samples.shown(this.#columns, this.#item);
     const problem = this.#problem();
     return problem ? { columns, ...problem } : { columns, reading: this.#reading() };
   }
@@ -133,27 +108,17 @@ class FileWatch {
     const language = headerLanguage(this.#headers);
     const platform = said.platform ?? guessPlatform(this.#headers, label);
     const { header } = this.#columns[this.#idAt] ?? {};
-    // An id that never comes back over several days, on so many lines, is hardly an ad's.
-    const isOfLines = this.#ids !== null && this.#ids.size > manyLines && this.#days.size > 1;
     return {
       columns: this.#columns,
       platform: platform ?? 'other',
       knowsPlatform: platform !== undefined || this.#columns.some(({ field }) => field === 'platform'),
       decimal: said.decimal ?? this.#writing.decimal(language) ?? '.',
       dateOrder: this.#writing.orderOf(said.dateOrder, language),
-      repaired: layout?.format === 'csv' && this.#samples.some((sample) => repairedText(sample) !== sample),
+      repaired: layout?.format === 'csv' && this.#samples.areRepaired,
       wordsOnly: !this.#counts(),
-      ...(isOfLines && header !== undefined && { idsOfLines: header }),
+      ...(this.#ids.areOfLines && header !== undefined && { idsOfLines: header }),
       lines: this.lines,
       parts: Math.max(1, Math.ceil(this.lines / linesAPart)),
     };
-  }
-
-  #shown(): Columns {
-    return this.#columns.map(({ header, field }, at) => ({
-      header: header.slice(0, longestHeader).toWellFormed(),
-      field,
-      sample: this.#item.dryRun ? (this.#samples[at] ?? '') : '',
-    }));
   }
 }
