@@ -13,7 +13,7 @@ export async function onFastTable<Measured>(
   givenFolder?: string,
 ): Promise<Measured> {
   const folder = givenFolder ?? fastFolder();
-  const emulators = await startEmulators(new Mailbox(), localSecrets(folder), folder);
+  const emulators = await startEmulators('http://localhost:3000', new Mailbox(), localSecrets(folder), folder);
   try {
     return await measure({ ...localEnvironment('http://localhost:3000', 'bench', emulators), LOG_LEVEL: 'error' });
   } finally {

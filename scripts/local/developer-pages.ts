@@ -7,8 +7,15 @@ import type { MetaGraph } from './meta-graph.ts';
 import { type LocalQueues, waitingMessages } from './queues.ts';
 import { requestUrl } from './request-url.ts';
 import type { LocalSchedules } from './schedules.ts';
+import type { LocalStripe } from './stripe/stripe-server.ts';
 
-export type Watched = { mailbox: Mailbox; queues: LocalQueues; schedules: LocalSchedules; meta: MetaGraph };
+export type Watched = {
+  mailbox: Mailbox;
+  queues: LocalQueues;
+  schedules: LocalSchedules;
+  meta: MetaGraph;
+  stripe: LocalStripe;
+};
 
 /** What a developer needs and a stage has not: the mails that were sent, the queues, and what runs by the clock. */
 export async function answerDeveloper(request: IncomingMessage, response: ServerResponse, watched: Watched) {
@@ -22,6 +29,7 @@ export async function answerDeveloper(request: IncomingMessage, response: Server
   else if (pathname === '/_local/meta-events')
     send(response, 'application/json', JSON.stringify(watched.meta.conversions.events()));
   else if (pathname === '/_local/meta-ads') await answerMetaAds(request, response, watched.meta, searchParams);
+  else if (/^\/_local\/stripe(\/|$)/.test(pathname)) await watched.stripe.answer(request, response);
   else if (/^\/_local\/?$/.test(pathname)) send(response, 'text/html', await developerPage(watched));
   else if (mail) send(response, 'text/html', mail.html);
   else if (schedule && request.method === 'POST' && isOwnForm(request)) {
@@ -61,6 +69,7 @@ async function developerPage({ mailbox, queues, schedules }: Watched): Promise<s
 <h1>Messagerie locale</h1><p>Les mails envoyés par le produit, le plus récent d’abord (<a href="/_local/mails">JSON</a>).</p>
 ${mailRows(mailbox.all()) || '<p>Aucun mail pour l’instant.</p>'}
 <h2>Conversions reçues par Meta</h2><p><a href="/_local/meta-events">JSON</a></p>
+<h2>Stripe local</h2><p><a href="/_local/stripe">JSON</a></p>
 <h2>Files d’attente</h2><p><a href="/_local/queues">JSON</a></p>${await queueRows(queues)}
 <h2>Tâches planifiées</h2>${scheduleRows(schedules)}</html>`;
 }

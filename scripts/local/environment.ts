@@ -14,6 +14,7 @@ export const secretIds = {
   origin: 'reclame/local/origin',
   /** The key of workspaces' secrets, which only the local KMS reads. */
   sealing: 'alias/reclame-local',
+  stripe: 'reclame/local/stripe',
 };
 
 /** The secrets of this machine, each made at the first start that needs it and kept with the data. */
@@ -25,6 +26,7 @@ export function localSecrets(dataDir?: string): Record<string, string> {
     [secretIds.auth]: JSON.stringify({ kid: 'local', key: secret() }),
     [secretIds.origin]: secret(),
     [secretIds.sealing]: secret(),
+    [secretIds.stripe]: JSON.stringify({ secretKey: `sk_test_${secret()}`, webhookSecrets: [`whsec_${secret()}`] }),
     ...kept,
   };
   if (dataDir && file && Object.keys(secrets).length > Object.keys(kept).length) {
@@ -33,7 +35,14 @@ export function localSecrets(dataDir?: string): Record<string, string> {
     writeFileSync(`${file}.new`, JSON.stringify(secrets), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }
-  return secrets;
+  return { ...secrets, ...stripeAccount() };
+}
+
+/** The account at Stripe itself that a developer names, in the place of this machine's; it is kept nowhere. */
+function stripeAccount(): Record<string, string> {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = process.env;
+  if (!secretKey) return {};
+  return { [secretIds.stripe]: JSON.stringify({ secretKey, webhookSecrets: webhookSecret ? [webhookSecret] : [] }) };
 }
 
 type Emulators = {
@@ -42,6 +51,7 @@ type Emulators = {
   files: { endpoint: string };
   services: { endpoint: string };
   meta?: { url: string };
+  stripe?: { url: string };
   models?: { endpoint: string } | null;
 };
 
@@ -80,6 +90,9 @@ export function localEnvironment(appUrl: string, version: string, emulators: Emu
     AWS_ENDPOINT_URL_SES: emulators.services.endpoint,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: emulators.services.endpoint,
     AWS_ENDPOINT_URL_KMS: emulators.services.endpoint,
+    STRIPE_SECRET_ID: secretIds.stripe,
+    // A developer's own account is at Stripe itself.
+    ...(emulators.stripe && !process.env.STRIPE_SECRET_KEY && { STRIPE_API_URL: emulators.stripe.url }),
     ...(emulators.models && {
       AWS_ENDPOINT_URL_BEDROCK_RUNTIME: emulators.models.endpoint,
       AI_BEDROCK_MODEL: `eu.anthropic.${process.env.LOCAL_MODEL}`,

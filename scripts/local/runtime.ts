@@ -63,8 +63,8 @@ export async function startRuntime({ port, dataDir, site, onAddress }: Options):
   const url = `http://localhost:${portOf(server)}`;
   const mailbox = new Mailbox(dataDir && join(dataDir, 'mails.jsonl'));
   const secrets = localSecrets(dataDir);
-  const emulators = await startEmulators(mailbox, secrets, dataDir);
-  const { database, queues, files, meta } = emulators;
+  const emulators = await startEmulators(url, mailbox, secrets, dataDir);
+  const { database, queues, files, meta, stripe } = emulators;
   const version: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
   Object.assign(process.env, localEnvironment(url, version, emulators));
   setOutboundPolicy(localPolicy());
@@ -79,7 +79,7 @@ export async function startRuntime({ port, dataDir, site, onAddress }: Options):
   await seed();
   const schedules = new LocalSchedules();
   const background = await startBackground({ queues, schedules, database: database.endpoint, dataDir });
-  const watched = { mailbox, queues, schedules, meta };
+  const watched = { mailbox, queues, schedules, meta, stripe };
   open(await router({ watched, files, originSecret: secrets[secretIds.origin] ?? '', site, version }));
   const { preloadHandlers } = await import('./api-gateway.ts');
   // A handler that cannot be loaded fails its own requests, and says so there.

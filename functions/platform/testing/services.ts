@@ -7,13 +7,20 @@ import { startFileStore } from '../../../scripts/local/file-store.ts';
 import { Mailbox } from '../../../scripts/local/mailbox.ts';
 import { startMetaGraph } from '../../../scripts/local/meta-graph.ts';
 import { startQueues } from '../../../scripts/local/queues.ts';
+import { startStripe } from '../../../scripts/local/stripe/stripe-server.ts';
 
 export const secrets = localSecrets();
 
-/** The queues, files, mails, secrets and Meta that the test files of one process share, and the environment that leads the functions to them. */
+/** The queues, files, mails, secrets, Meta and Stripe that the test files of one process share, and the environment that leads the functions to them. */
 export const mailbox = new Mailbox();
 export const queues = await startQueues();
 export const meta = await startMetaGraph();
+/** Its events go nowhere until a test says who takes them. */
+export const stripe = await startStripe({
+  appUrl: 'http://localhost:3000',
+  secret: JSON.parse(secrets[secretIds.stripe] ?? ''),
+  send: async () => 200,
+});
 export const originSecret = secrets[secretIds.origin] ?? '';
 
 /** What a function was refused for want of a right, in AWS's words. */
@@ -29,6 +36,7 @@ Object.assign(
     queues,
     files,
     services,
+    stripe,
   }),
   { META_GRAPH_URL: meta.url, LOG_LEVEL: 'error', ADMIN_EMAIL: 'first.admin@reclame.example' },
 );
