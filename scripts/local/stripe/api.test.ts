@@ -22,6 +22,13 @@ it('refuses who has another key, speaks of another version, or asks for what is 
   await expect(stripe.customers.list({ expand: ['data.colour'] })).resolves.toMatchObject({ data: [] });
   await stripe.customers.create();
   await expect(stripe.customers.list({ expand: ['data.colour'] })).rejects.toMatchObject({ param: 'expand' });
+  await expect(stripe.customers.list({ expand: ['data.a.b.c.d'] })).rejects.toMatchObject({ statusCode: 400 });
+  // Missing where a parameter names it, the call is a bad one.
+  await expect(stripe.subscriptions.list({ customer: 'cus_none' })).rejects.toMatchObject({
+    statusCode: 400,
+    code: 'resource_missing',
+    param: 'customer',
+  });
   await expect(stripe.rawRequest('GET', '/v1/nothing')).rejects.toMatchObject({ statusCode: 404 });
 });
 

@@ -13,6 +13,7 @@ import { expanded } from './expand.ts';
 import { type Params, readForm } from './form.ts';
 import { newId } from './ids.ts';
 import { invoiceRoutes, readRoutes } from './invoices.ts';
+import { paymentMethodRoutes } from './payment-methods.ts';
 import { portalRoutes } from './portal.ts';
 import { priceRoutes } from './prices.ts';
 import { productRoutes } from './products.ts';
@@ -35,6 +36,7 @@ const routes = [
   ...scheduleRoutes,
   ...invoiceRoutes,
   ...refundRoutes,
+  ...paymentMethodRoutes,
   ...readRoutes,
   ...clockRoutes,
 ].map(([method, path, act]) => ({
@@ -139,8 +141,19 @@ export class Api {
     return this.#done(call, (status, body) => store.put('answer', { id: key, asked, status, body, at: Date.now() }));
   }
 
-  /** Does it, in one go with the note of its answer. */
+  /** Does it, in one go with the note of its answer. A card that is refused is an answer too; what was never begun is none. */
   #done(call: Call, note: (status: number, body: string) => void = () => {}): Answer {
+    try {
+      return this.#made(call, note);
+    } catch (error) {
+      if (!(error instanceof StripeRefusal) || error.status !== 402) throw error;
+      const answer = refusedAnswer(error);
+      this.#account.store.transaction(() => note(answer.status, answer.body));
+      return answer;
+    }
+  }
+
+  #made(call: Call, note: (status: number, body: string) => void): Answer {
     this.#catchUp();
     const { act, ids } = actOf(call);
     const { expand = [] } = call.params;
@@ -153,10 +166,8 @@ export class Api {
       return { status: 200, body };
     });
     void this.#deliveries.deliver(events);
-    if (!(result instanceof StripeRefusal)) return result;
-    const answer = refusedAnswer(result);
-    account.store.transaction(() => note(answer.status, answer.body));
-    return answer;
+    if (result instanceof StripeRefusal) throw result;
+    return result;
   }
 
   /** Lets happen what has come due, as if it had when it was. */

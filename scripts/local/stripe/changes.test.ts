@@ -123,13 +123,20 @@ it('a payment that must succeed leaves nothing behind where it does not', async 
   const { filled, subscription, id, to } = await starter();
   await to('card', { card: '4000000000000341' }, 'PUT');
   const before = await stripe.subscriptions.retrieve(id);
-  await expect(
-    stripe.subscriptions.update(id, {
-      ...upgradeTo(subscription, filled.professional.month),
-      payment_behavior: 'error_if_incomplete',
-    }),
-  ).rejects.toMatchObject({ statusCode: 402, code: 'card_declined' });
-  expect(await stripe.subscriptions.retrieve(id)).toEqual(before);
+  const refusedOnce = () =>
+    stripe.subscriptions.update(
+      id,
+      { ...upgradeTo(subscription, filled.professional.month), payment_behavior: 'error_if_incomplete' },
+      { idempotencyKey: 'refused' },
+    );
+  await expect(refusedOnce()).rejects.toMatchObject({ statusCode: 402, code: 'card_declined' });
+  await to('card', { card: '4242424242424242' }, 'PUT');
+  // What the card did then is the answer of that key.
+  await expect(refusedOnce()).rejects.toMatchObject({ statusCode: 402 });
+  expect(await stripe.subscriptions.retrieve(id)).toEqual({
+    ...before,
+    default_payment_method: expect.not.stringContaining(String(before.default_payment_method)),
+  });
   expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(1);
 });
 
@@ -226,4 +233,7 @@ it('a customer that is deleted there ends what they had', async () => {
     param: 'customer',
   });
   expect((await local.local('GET', `/customers/${workspace}`)).customer).toMatchObject({ deleted: true });
+  const other = await starter();
+  await other.to('delete');
+  expect(local.types()).toEqual(['customer.subscription.deleted', 'customer.deleted']);
 });

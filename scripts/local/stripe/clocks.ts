@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import * as z from 'zod';
 import type { Account } from './account.ts';
 import { daySeconds } from './calendar.ts';
+import { removeCustomer } from './customers.ts';
 import { dueOf } from './due.ts';
 import { idOf, newId } from './ids.ts';
 import { pageOf } from './listing.ts';
@@ -37,6 +38,16 @@ const advance: Act = (account, params, id = '') => {
   if (frozen_time <= before.frozen_time)
     throw invalid(`Cannot advance a test clock to a time before its current frozen time.`, { param: 'frozen_time' });
   return advanceClock(account, id, frozen_time);
+};
+
+/** With it go those who stood on it. */
+const remove: Act = (account, params, id = '') => {
+  read(z.strictObject({}), params);
+  account.store.find('clock', id);
+  for (const customer of account.store.all('customer'))
+    if (!customer.deleted && idOf(customer.test_clock) === id) removeCustomer(account, {}, customer.id);
+  account.store.remove('clock', id);
+  return { id, object: 'test_helpers.test_clock', deleted: true };
 };
 
 function advanceClock(account: Account, id: string, to: number): Stripe.TestHelpers.TestClock {
@@ -98,4 +109,5 @@ export const clockRoutes: StripeRoute[] = [
   ],
   ['GET', '/v1/test_helpers/test_clocks/{id}', retrieving('clock')],
   ['POST', '/v1/test_helpers/test_clocks/{id}/advance', advance],
+  ['DELETE', '/v1/test_helpers/test_clocks/{id}', remove],
 ];

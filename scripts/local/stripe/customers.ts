@@ -171,7 +171,7 @@ const retrieve: Act = (account, params, id = '') => {
   return account.store.find('customer', id);
 };
 
-const remove: Act = (account, params, id = '') => {
+export const removeCustomer: Act = (account, params, id = '') => {
   read(z.strictObject({}), params);
   const customer = customerOf(account, id);
   for (const subscription of account.store.all('subscription', id))
@@ -186,5 +186,5 @@ export const customerRoutes: StripeRoute[] = [
   ['GET', '/v1/customers', list],
   ['GET', '/v1/customers/{id}', retrieve],
   ['POST', '/v1/customers/{id}', update],
-  ['DELETE', '/v1/customers/{id}', remove],
+  ['DELETE', '/v1/customers/{id}', removeCustomer],
 ];

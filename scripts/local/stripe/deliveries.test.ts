@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
@@ -125,9 +125,12 @@ it('goes on after a stop with what it had, and what it had not told', async () =
   await expect.poll(second.types).toEqual(['customer.subscription.deleted']);
   const again = await second.stripe.customers.create({}, { idempotencyKey: 'kept' });
   await second.server.stop();
+  // Of a call that a kill cut short, nothing stays.
+  appendFileSync(file, '[["customer","cus_half",{"id":"cus_ha');
   const third = await localStripe({ file });
   expect((await third.stripe.customers.create({}, { idempotencyKey: 'kept' })).id).toBe(again.id);
   expect(third.received).toEqual([]);
+  expect((await third.stripe.customers.list()).data.map(({ id }) => id)).toEqual([again.id, filled.customer.id]);
   await third.server.stop();
   rmSync(folder, { recursive: true });
 });

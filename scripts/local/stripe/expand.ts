@@ -39,8 +39,12 @@ const included: Record<string, (account: Account, value: Value) => unknown> = {
   'checkout.session.line_items': (account, { id }) => sessionLines(account, String(id)),
 };
 
+const mostLevels = 4;
+
 /** The answer with what the call asked to see whole; what is stored stays as it is. */
 export function expanded(account: Account, answer: object, paths: readonly string[]): object {
+  const deep = paths.find((path) => path.split('.').length > mostLevels);
+  if (deep) throw invalid(`You cannot expand more than ${mostLevels} levels of a property. Property: ${deep}`);
   return paths.reduce<object>((value, path) => at(account, value as Value, path.split('.'), path) as object, answer);
 }
 

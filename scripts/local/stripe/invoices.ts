@@ -36,6 +36,7 @@ const Payments = z.strictObject({
 
 const list: Act = (account, params) => {
   const { created, customer, status, subscription, collection_method, ...page } = read(List, params);
+  if (customer) account.store.find('customer', customer, 'customer');
   const found = account.store
     .all('invoice', customer)
     .filter(
@@ -118,17 +119,6 @@ const listPayments: Act = (account, params) => {
   return pageOf(found, page, '/v1/invoice_payments');
 };
 
-const listMethods: Act = (account, params, customer = '') => {
-  const { type, ...page_ } = read(
-    z.strictObject({ ...page, type: text.optional(), customer: text.optional() }),
-    params,
-  );
-  if (type && type !== 'card') return pageOf([], page_, '/v1/payment_methods');
-  const owner = customer || String(params.customer ?? '');
-  const found = owner ? account.store.all('payment_method', owner) : [];
-  return pageOf(found, page_, '/v1/payment_methods');
-};
-
 const listCharges: Act = (account, params) => {
   const Charges = z.strictObject({
     ...page,
@@ -180,9 +170,6 @@ export const invoiceRoutes: StripeRoute[] = [
 
 /** What is looked at, and not changed by a call. */
 export const readRoutes: StripeRoute[] = [
-  ['GET', '/v1/payment_methods', (account, params) => listMethods(account, params)],
-  ['GET', '/v1/payment_methods/{id}', retrieving('payment_method')],
-  ['GET', '/v1/customers/{id}/payment_methods', listMethods],
   ['GET', '/v1/payment_intents/{id}', retrieving('payment_intent')],
   ['GET', '/v1/charges', listCharges],
   ['GET', '/v1/charges/{id}', retrieving('charge')],

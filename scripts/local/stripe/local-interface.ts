@@ -4,6 +4,7 @@ import type { Account } from './account.ts';
 import { changeCard, isGoingOn } from './cards.ts';
 import { payCheckout } from './checkout-payment.ts';
 import { advanceCustomer } from './clocks.ts';
+import { removeCustomer } from './customers.ts';
 import type { Deliveries } from './deliveries.ts';
 import { type KeptEvent, payloadOf } from './kinds.ts';
 import { dispute } from './refunds.ts';
@@ -41,6 +42,7 @@ const acts: Record<string, LocalAct> = {
     if (!subscription) throw invalid('There is no subscription to cancel.');
     return { subscription: endSubscription(account, subscription.id, 'cancellation_requested') };
   },
+  'POST delete': (account, customer) => removeCustomer(account, {}, customer),
   'PUT card': (account, customer, body) => ({ paymentMethod: changeCard(account, customer, Card.parse(body).card) }),
   'PUT faults': (account, customer, body) =>
     account.store.put('faults', { id: customer, lost: 0, ...Faults.parse(body) }),

@@ -30,5 +30,6 @@ export class StripeRefusal extends Error {
 export const invalid = (message: string, more: { code?: string; param?: string } = {}, status = 400) =>
   new StripeRefusal(status, { type: 'invalid_request_error', message, ...more });
 
+/** Not found where the path names it, a bad call where a parameter does. */
 export const noSuch = (what: string, id: string, param = 'id') =>
-  invalid(`No such ${what}: '${id}'`, { code: 'resource_missing', param }, 404);
+  invalid(`No such ${what}: '${id}'`, { code: 'resource_missing', param }, param === 'id' ? 404 : 400);

@@ -149,6 +149,7 @@ const cancel: Act = (account, params, id = '') => {
 
 const list: Act = (account, params) => {
   const { created, customer, price, status, test_clock, ...page } = read(List, params);
+  if (customer) account.store.find('customer', customer, 'customer');
   const found = account.store
     .all('subscription', customer)
     .filter(
