@@ -8,6 +8,7 @@ import {
   adsByMonth,
   type CampaignByMonth,
 } from '../../campaigns/performance/ads-by-month.door.ts';
+import { formatNamed } from './format-named.ts';
 import { adKeyOf } from './result-identity.ts';
 import { dayNumber, type StoredAd, type StoredRow } from './stored-result.ts';
 
@@ -46,7 +47,7 @@ function storedAd(
   const platform = platformOf(of);
   const adId = isOurs(id) ? null : id;
   const { body = null, title = null, callToAction = null } = creative ?? {};
-  const format = creative ? (creative.videoId ? 'video' : 'image') : null;
+  const format = creative?.videoId ? 'video' : (formatNamed(name) ?? (creative ? 'image' : null));
   const words = { body: body ?? '', headline: title, callToAction };
   return {
     key: adKeyOf({ platform, adId: adId ?? undefined, name }),

@@ -4,6 +4,7 @@ import { hundredthCounters, resultCounters } from '../../../shared/learning/lear
 import { featuresOf } from '../../../shared/rules/copy/features-of.ts';
 import { readCallToAction, readFormat } from '../../ads/imports/ad-labels.door.ts';
 import { partOf } from '../../imports/part-of.ts';
+import { formatNamed } from '../core/format-named.ts';
 import { adKeyOf } from '../core/result-identity.ts';
 import type { StoredAd, StoredRow } from '../core/stored-result.ts';
 import { itemKeyIn } from './item-key-in.ts';
@@ -80,14 +81,6 @@ export class Gathered {
   }
 }
 
-/** Words of ad managers, in their columns or in the names that people give. */
-const formatWords: readonly [string, AdFormat][] = [
-  ['carrousel', 'carousel'],
-  ['carousel', 'carousel'],
-  ['video', 'video'],
-  ['image', 'image'],
-];
-
 function formatOf(cell: string, name: string): AdFormat | null {
   if (cell !== '') {
     const said = readFormat(cell);
@@ -95,12 +88,6 @@ function formatOf(cell: string, name: string): AdFormat | null {
     return formatNamed(cell) ?? (foldedWords(cell).includes('search') ? 'text' : null);
   }
   return formatNamed(name);
-}
-
-function formatNamed(text: string): AdFormat | null {
-  if (text === '') return null;
-  const words = new Set(foldedWords(text));
-  return formatWords.find(([word]) => words.has(word))?.[1] ?? null;
 }
 
 export const storedRows = ({ rows }: GatheredAd): StoredRow[] =>

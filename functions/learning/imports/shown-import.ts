@@ -7,7 +7,7 @@ import type { ResultImportItem } from './result-import.entity.ts';
 export const shownImport = (item: ResultImportItem): LearningImport => ({
   ...shownRun(item),
   dryRun: item.dryRun,
-  platform: item.reading?.platform ?? item.said.platform ?? null,
+  platform: item.said.platform ?? platformOf(item),
   brandId: item.brandId ?? null,
   ads: item.created + item.updated,
   withText: item.withText ?? 0,
@@ -24,6 +24,10 @@ export const shownImport = (item: ResultImportItem): LearningImport => ({
   questions: item.questions ?? [],
   columns: item.columns ?? [],
 });
+
+/** Of the file as a whole: none where its lines say theirs. */
+const platformOf = ({ reading }: ResultImportItem) =>
+  reading && !reading.columns.some(({ field }) => field === 'platform') ? reading.platform : null;
 
 /** The counters that a run found. */
 export const measuredIn = ({ sums = [] }: Pick<ResultImportItem, 'sums'>) =>

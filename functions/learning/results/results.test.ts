@@ -121,6 +121,8 @@ describe('getResultSummary', () => {
       { date: '2026-06-03', adId: '77', adName: 'Vidéo hiver', impressions: 800, linkClicks: 8 },
     ]);
     expect(await summary(token)).toMatchObject({ ads: 1, impressions: 1300, clicks: 17, fromCampaigns: 1 });
+    // As a file would: nothing but its name says it.
+    expect((await listed(token)).items[0]?.format).toBe('video');
     // The file has May; June is the campaign's.
     await imported(token, file(...may));
     expect(await summary(token)).toMatchObject({ ads: 2, impressions: 10_800, fromCampaigns: 0 });

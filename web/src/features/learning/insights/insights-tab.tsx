@@ -13,7 +13,7 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { metricText } from '../figures.ts';
-import { BrandSelect, PlatformSelect } from '../filter-selects.tsx';
+import { BrandSelect, PlatformSelect, wide } from '../filter-selects.tsx';
 import { learningNames } from '../learning-url.ts';
 import { ForestLegend } from './forest-plot.tsx';
 import { InsightActs } from './insight-acts.tsx';
@@ -56,6 +56,7 @@ function Filters() {
       <NativeSelect
         aria-label="Mesure"
         size="sm"
+        wrapperProps={wide}
         value={metricIn(params)}
         data={keysOf(insightMetrics).map((value) => ({ value, label: insightMetrics[value] }))}
         onChange={({ currentTarget: { value } }) => change({ [learningNames.metric]: value === 'ctr' ? null : value })}
@@ -77,7 +78,11 @@ function Findings({ insights, stale }: { insights: Insights; stale: boolean }) {
       <Population insights={insights} />
       <section className={classes.panel} data-stale={stale || undefined} aria-label="Enseignements">
         {told.length === 0 ? (
-          <Text>Pas encore de quoi comparer&nbsp;: voici ce qui manque à chaque trait.</Text>
+          <Text>
+            {items.length === 0
+              ? 'Rien à comparer\u00a0: aucun trait de ces annonces n’est connu.'
+              : 'Pas encore de quoi comparer\u00a0: voici ce qui manque à chaque trait.'}
+          </Text>
         ) : (
           <>
             <div className={classes.head}>
