@@ -71,6 +71,24 @@ test('facts stand beside the texts, those that nothing says first; words and the
   await waitFor(() => expect(document.activeElement?.getAttribute('data-fact')).toBe(words.getAttribute('data-fact')));
 });
 
+test('what one’s own results weighed is no fact of the brief: it is said once, below', async () => {
+  const kept = writtenVariations();
+  const label = 'Vos annonces qui posent une question ont un CTR ×1,40.';
+  kept.evidence.push({
+    id: 'e99',
+    type: 'insight',
+    ref: 'question:yes',
+    path: null,
+    label,
+    quote: null,
+    figures: null,
+  });
+  await open(kept, 1440);
+  const margin = screen.getByRole('complementary', { name: 'Marge des preuves' });
+  expect(within(margin).queryByRole('button', { name: /posent une question/ })).toBeNull();
+  expect(within(within(margin).getByRole('region', { name: 'Vos résultats' })).getByText(label)).toBeDefined();
+});
+
 test('the market is told as far as it is known, as a table too', async () => {
   api.answer(getMarket, {
     population: { ads: 150, advertisers: 12, from: null, to: null, industry: null, unread: 0 },

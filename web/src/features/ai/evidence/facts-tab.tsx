@@ -22,9 +22,10 @@ export function FactsTab({ kept, wanted, onShow }: Props) {
   const { lit, light } = useLitFact();
   const texts = textsOf(kept);
   const facts = kept.evidence
-    .filter(({ type }) => type !== 'feedback')
+    .filter(({ type }) => type !== 'feedback' && type !== 'insight')
     .map((one) => ({ ...one, uses: texts.filter(({ evidenceIds }) => evidenceIds.includes(one.id)).length }))
     .sort((one, other) => one.uses - other.uses);
+  const insights = kept.evidence.filter(({ type }) => type === 'insight');
   const unused = facts.filter(({ uses }) => uses === 0).length;
   useEffect(() => {
     if (wanted) list.current?.querySelector<HTMLElement>(`[data-evidence="${wanted}"] button`)?.focus();
@@ -59,6 +60,18 @@ export function FactsTab({ kept, wanted, onShow }: Props) {
           </li>
         ))}
       </ul>
+      {insights.length > 0 && (
+        <section aria-label="Vos résultats">
+          <Text size="sm" c="dimmed">
+            Vos résultats ont pesé sur le choix de ces textes.
+          </Text>
+          <ul className={classes.insights}>
+            {insights.map(({ id, label }) => (
+              <li key={id}>{label}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       {kept.evidence.some(({ type }) => type === 'feedback') && (
         <Text size="xs" c="dimmed">
           Ces textes tiennent compte de ceux que vous avez gardés ou écartés.
