@@ -2,26 +2,15 @@ import * as z from 'zod';
 import { industries } from '../ads/ads.rules.ts';
 import { boardColors } from '../boards/boards.rules.ts';
 import { keysOf } from '../kernel/closed-lists.ts';
+import { siren, vatNumber } from '../kernel/legal-numbers.ts';
 import { clearableText, email, lineText, optionalLine, optionalText } from '../kernel/text.ts';
 import { clearable, optional, website } from '../prospects/field-schemas.ts';
-import { clientLimits, clientProblems } from './clients.rules.ts';
-import { readSiren, readVatNumber } from './siren.ts';
-
-const read = (reading: (text: string) => string | null, problem: string) =>
-  z
-    .string()
-    .max(40)
-    .transform((text, context) => {
-      const value = reading(text);
-      if (value !== null) return value;
-      context.addIssue({ code: 'custom', message: problem, input: text });
-      return z.NEVER;
-    });
+import { clientLimits } from './clients.rules.ts';
 
 const legal = z.strictObject({
   legalName: optionalLine(200),
-  siren: optional(read(readSiren, clientProblems.siren)),
-  vatNumber: optional(read(readVatNumber, clientProblems.vatNumber)),
+  siren: optional(siren),
+  vatNumber: optional(vatNumber),
   address: optionalText(500),
   signatoryName: optionalLine(100),
 });

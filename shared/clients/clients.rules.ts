@@ -10,8 +10,6 @@ export const restoreSeconds = 30;
 export const foldClientName = (name: string): string => fold(name).trim().replace(/\s+/g, ' ');
 
 export const clientProblems = {
-  siren: 'Ce SIREN n’est pas valide\u00a0: neuf chiffres, dont le dernier contrôle les autres',
-  vatNumber: 'Ce numéro de TVA n’est pas valide\u00a0: FR, deux signes et le SIREN, ou celui d’un autre pays d’Europe',
   logo: 'Choisissez une image PNG ou JPEG de 200 Ko au plus',
   logoSide: 'Choisissez une image de 4 000 pixels de côté au plus',
   mergedWithItself: 'Un client ne se réunit pas à lui-même',

@@ -2,8 +2,9 @@ import { Button, NativeSelect, Stack, Text, Textarea, TextInput, Title } from '@
 import { useState } from 'react';
 import { industries } from '../../../../../shared/ads/ads.rules.ts';
 import type { Client } from '../../../../../shared/clients/client.ts';
-import { clientLimits, clientProblems } from '../../../../../shared/clients/clients.rules.ts';
-import { readSiren, readVatNumber } from '../../../../../shared/clients/siren.ts';
+import { clientLimits } from '../../../../../shared/clients/clients.rules.ts';
+import { legalNumberProblems } from '../../../../../shared/kernel/legal-numbers.ts';
+import { readSiren, readVatNumber } from '../../../../../shared/kernel/siren.ts';
 import { BoardColorField } from '../../../components/board-color.tsx';
 import { ConflictChoice } from '../../../components/conflict-choice.tsx';
 import { Dialog, DialogFoot } from '../../../components/dialog.tsx';
@@ -40,9 +41,9 @@ export function ClientDialog({ client, acts, onClose }: Props) {
   const { busy, message, problems, values, input, form, send } = useForm({
     start: textsOf(client),
     check: (texts) => ({
-      'legal.siren': texts['legal.siren'] && !readSiren(texts['legal.siren']) ? clientProblems.siren : null,
+      'legal.siren': texts['legal.siren'] && !readSiren(texts['legal.siren']) ? legalNumberProblems.siren : null,
       'legal.vatNumber':
-        texts['legal.vatNumber'] && !readVatNumber(texts['legal.vatNumber']) ? clientProblems.vatNumber : null,
+        texts['legal.vatNumber'] && !readVatNumber(texts['legal.vatNumber']) ? legalNumberProblems.vatNumber : null,
     }),
     otherwise: 'Le client n’a pas pu être enregistré',
     act: () => save(base),

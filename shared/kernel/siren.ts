@@ -1,4 +1,4 @@
-import { passesLuhn } from '../kernel/siret.ts';
+import { passesLuhn } from './siret.ts';
 
 /** The digits of a SIREN, however it is spaced; null when its check digit, by Luhn, is wrong. */
 export function readSiren(text: string): string | null {
