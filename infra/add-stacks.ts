@@ -17,13 +17,14 @@ export function addStacks(app: App, deployment: Deployment, routes: readonly Rou
   const named = (part: string) => `reclame-${deployment.stage}-${part}`;
   const data = new DataStack(app, named('data'), { deployment });
   const mail = new MailStack(app, named('mail'), { deployment });
-  const { table, files, authKeys, originProof, secretsKey } = data;
+  const { table, files, authKeys, originProof, stripeKeys, secretsKey } = data;
   const workers = new WorkersStack(app, named('workers'), {
     deployment,
     table,
     files,
     authKeys,
     originProof,
+    stripeKeys,
     secretsKey,
     mail: mail.sender,
     models: modelArns(deployment.settings),

@@ -29,6 +29,8 @@ const stageSettings = z.strictObject({
     .optional(),
   /** Tokens that it may spend in a month; 20 million when left out. */
   aiMonthlyTokens: z.int().positive().optional(),
+  /** Plans are paid through Stripe, whose keys the secret of the stage holds (docs/deploy.md). Left out: nothing is billed. */
+  payments: z.boolean().optional(),
   /** Becomes administrator by completing a mailed password reset. */
   adminEmail: z.email().optional(),
   alarmsEmail: z.email(),

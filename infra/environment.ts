@@ -14,6 +14,7 @@ export type Resources = {
   files: IBucket;
   authKeys: ISecret;
   originProof: ISecret;
+  stripeKeys: ISecret;
   secretsKey: IKey;
   queues: ReadonlyMap<QueueSpec, IQueue>;
   mail: MailSender;
@@ -24,7 +25,7 @@ export type Resources = {
 export type MailSender = { address: string; identityArn: string; configurationSetArn: string };
 
 /** Said on a developer's machine only: a stage keeps to the real addresses. */
-type LocalVariable = 'UPLOADS_ENDPOINT' | 'META_GRAPH_URL';
+type LocalVariable = 'UPLOADS_ENDPOINT' | 'META_GRAPH_URL' | 'STRIPE_API_URL';
 
 /** What a function is told: the names of all that there is one of, and the addresses of the queues that it may send to. */
 export function functionEnvironment(
@@ -40,6 +41,7 @@ export function functionEnvironment(
     TABLE_NAME: resources.table.tableName,
     AUTH_SECRET_ID: resources.authKeys.secretArn,
     ORIGIN_SECRET_ID: resources.originProof.secretArn,
+    STRIPE_SECRET_ID: settings.payments ? resources.stripeKeys.secretArn : undefined,
     SECRETS_KEY_ID: resources.secretsKey.keyArn,
     APP_URL: `https://${settings.domain}`,
     MAIL_FROM: resources.mail.address,

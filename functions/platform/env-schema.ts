@@ -24,6 +24,10 @@ export const envSchema = z.looseObject({
   UPLOADS_ENDPOINT: z.url().optional(),
   /** Graph API of Meta, without its version. */
   META_GRAPH_URL: z.url().default('https://graph.facebook.com'),
+  /** Where Stripe answers. */
+  STRIPE_API_URL: z.url().default('https://api.stripe.com'),
+  /** Secrets Manager: `{ secretKey, webhookSecrets }`, newest first; without it nothing is billed. */
+  STRIPE_SECRET_ID: z.string().optional(),
   /** Model of Bedrock that writes beside the embedded engine, an inference profile of the Union; without one there is none. */
   AI_BEDROCK_MODEL: z.string().optional(),
   /** Tokens that the stage may spend on it in a month. */

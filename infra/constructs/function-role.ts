@@ -61,6 +61,7 @@ function arnsOf(resource: Resource, { table, files, mail, ...others }: Resources
       return [`${files.bucketArn}/*`];
     case 'authKeys':
     case 'originProof':
+    case 'stripeKeys':
       return [others[resource].secretArn];
     case 'secretsKey':
       return [others.secretsKey.keyArn];

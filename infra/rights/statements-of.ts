@@ -11,6 +11,7 @@ export type Resource =
   | 'files'
   | 'authKeys'
   | 'originProof'
+  | 'stripeKeys'
   | 'secretsKey'
   | 'sender'
   | 'model'
@@ -65,6 +66,7 @@ const rightsOfVariables: Readonly<Record<string, Readonly<Record<string, Right>>
   GetSecretValue: {
     AUTH_SECRET_ID: ['secretsmanager:GetSecretValue', 'authKeys'],
     ORIGIN_SECRET_ID: ['secretsmanager:GetSecretValue', 'originProof'],
+    STRIPE_SECRET_ID: ['secretsmanager:GetSecretValue', 'stripeKeys'],
   },
   SendMessageBatch: Object.fromEntries(
     Object.values(queues).map(({ name, addressVariable }) => [

@@ -16,6 +16,7 @@ export class DataStack extends Stack {
   readonly files: FilesBucket;
   readonly authKeys: Secret;
   readonly originProof: Secret;
+  readonly stripeKeys: Secret;
   /** Encrypts the secrets that workspaces entrust to us. */
   readonly secretsKey: Key;
 
@@ -29,6 +30,11 @@ export class DataStack extends Stack {
       generateStringKey: 'key',
     });
     this.originProof = this.makeSecret('OriginProof', 'What CloudFront sends along to prove itself', {});
+    // Read once `payments` is on; the text in `generated` is nobody's.
+    this.stripeKeys = this.makeSecret('StripeKeys', 'Stripe: { secretKey, webhookSecrets }', {
+      secretStringTemplate: JSON.stringify({ secretKey: '', webhookSecrets: [] }),
+      generateStringKey: 'generated',
+    });
     this.secretsKey = new Key(this, 'SecretsKey', {
       alias: `alias/reclame-${stage}`,
       description: 'Secrets of workspaces: Meta tokens, signing keys of webhooks',
@@ -39,6 +45,7 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'FilesBucketName', { value: this.files.bucketName });
     new CfnOutput(this, 'AuthKeysArn', { value: this.authKeys.secretArn });
     new CfnOutput(this, 'OriginProofArn', { value: this.originProof.secretArn });
+    new CfnOutput(this, 'StripeKeysArn', { value: this.stripeKeys.secretArn });
     new CfnOutput(this, 'SecretsKeyArn', { value: this.secretsKey.keyArn });
   }
 

@@ -31,6 +31,8 @@ export const sampleEnvironment: Record<keyof Env, string> = {
   FILES_BUCKET: 'files',
   UPLOADS_ENDPOINT: 'https://files.example',
   META_GRAPH_URL: 'https://graph.example',
+  STRIPE_API_URL: 'https://stripe.example',
+  STRIPE_SECRET_ID: 'stripe',
   AI_BEDROCK_MODEL: 'eu.anthropic.model',
   AI_MONTHLY_TOKENS: '1000',
   ADMIN_EMAIL: 'administration@reclame.example',

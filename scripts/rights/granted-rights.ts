@@ -13,6 +13,7 @@ const templateNames: Record<Exclude<Resource, `queue:${string}`>, string[]> = {
   files: ['Files/*'],
   authKeys: ['AuthKeys'],
   originProof: ['OriginProof'],
+  stripeKeys: ['StripeKeys'],
   secretsKey: ['SecretsKey'],
   sender: ['Identity', 'configuration-set'],
   model: ['model'],

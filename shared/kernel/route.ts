@@ -27,6 +27,8 @@ export type RouteSpec = {
   contentType?: string;
   /** What a form that is posted stands for, whatever it says: programs that read mails post one (RFC 8058). */
   formBody?: Readonly<Record<string, unknown>>;
+  /** The header that signs its body, which its act is given as it came: `{ text, signature }`. */
+  signedBy?: string;
   /** Largest body in bytes, when not the common one. */
   bodyLimit?: number;
 };

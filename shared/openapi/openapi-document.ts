@@ -49,7 +49,7 @@ function operationOf(route: RouteSpec): Json {
       ...(route.idempotent ? [idempotencyKey] : []),
     ],
     ...(route.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: toSchema(route.body, 'input') } } },
+      requestBody: { required: true, content: { 'application/json': { schema: bodySchema(route) } } },
     }),
     responses: { [route.status ?? 200]: success(route), ...failures(route) },
   };
@@ -111,6 +111,10 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): J
     schema: property,
   }));
 }
+
+/** What is signed is documented by whoever sends it. */
+const bodySchema = ({ signedBy, body }: RouteSpec): Json =>
+  signedBy || !body ? { type: 'object' } : toSchema(body, 'input');
 
 function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema, ...json } = z.toJSONSchema(schema, { io, override: ({ jsonSchema }) => showParsed(jsonSchema) });

@@ -117,10 +117,14 @@ const outageCodes = new Set([
   'ENFILE',
 ]);
 
+/** What Stripe's errors say that they are. */
+const outageTypes = new Set(['StripeAPIError', 'StripeConnectionError', 'StripeRateLimitError']);
+
 /** True when the error, or one that caused it, says that something we depend on does not answer. */
 function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (outageNames.has(error.name)) return true;
+  if ('type' in error && outageTypes.has(String(error.type))) return true;
   if ('$fault' in error && error.$fault === 'server') return true;
   if ('code' in error && outageCodes.has(String(error.code))) return true;
   return isOutage(error.cause);

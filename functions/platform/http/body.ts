@@ -11,18 +11,23 @@ const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 /** The JSON body of a request, `{}` when there is none. Throws for what is not JSON, too large, too deep or ambiguous. */
 export function readBody(event: APIGatewayProxyEventV2, limit = defaultLimit): unknown {
   if (!event.body) return {};
-  const bytes = Buffer.from(event.body, event.isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.length > limit) throw new AppError('payload_too_large');
-  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = event.headers;
-  if (!/^application\/json\s*(;|$)/i.test(type) || encoding !== 'identity')
-    throw new AppError('unsupported_media_type');
-  const text = decode(bytes);
+  const text = readText(event, limit);
   refuseTraps(text);
   try {
     return JSON.parse(text);
   } catch (cause) {
     throw new AppError('malformed_json', { cause });
   }
+}
+
+/** The body of a request as it came, for whoever checks what signs it. Throws for what is no text, or too large. */
+export function readText(event: APIGatewayProxyEventV2, limit = defaultLimit): string {
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.length > limit) throw new AppError('payload_too_large');
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = event.headers;
+  if (!/^application\/json\s*(;|$)/i.test(type) || encoding !== 'identity')
+    throw new AppError('unsupported_media_type');
+  return decode(bytes);
 }
 
 function decode(bytes: Buffer): string {

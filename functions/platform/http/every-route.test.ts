@@ -106,7 +106,8 @@ describe.each(withBody.map((route) => [route.operation, route] as const))('%s', 
       expect((await send(route, { rawBody: '{}', headers: Object.fromEntries([header]) })).status).toBe(415);
   });
 
-  it('names the fields of another type, and unknown ones', async () => {
+  // What is signed is read by whoever signs it.
+  it.skipIf(route.signedBy)('names the fields of another type, and unknown ones', async () => {
     for (const [name, property] of Object.entries(route.body instanceof z.ZodObject ? route.body.shape : {})) {
       for (const value of [7, true, [], {}, [{}]]) {
         if (z.safeParse(property, value).success) continue;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { RouteSpec } from '../../../shared/kernel/route.ts';
 import { validationMessage } from '../../../shared/kernel/validation-messages.ts';
 import { AppError, type ErrorDetail } from '../app-error.ts';
-import { readBody } from './body.ts';
+import { readBody, readText } from './body.ts';
 
 export type Input = { params: unknown; query: unknown; body: unknown };
 
@@ -23,7 +23,8 @@ export function parseInput(route: RouteSpec, event: APIGatewayProxyEventV2): Inp
 
 const form = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-function bodyOf({ formBody, bodyLimit }: RouteSpec, event: APIGatewayProxyEventV2): unknown {
+function bodyOf({ formBody, bodyLimit, signedBy }: RouteSpec, event: APIGatewayProxyEventV2): unknown {
+  if (signedBy) return { text: readText(event, bodyLimit), signature: event.headers[signedBy] ?? '' };
   return formBody && form.test(event.headers['content-type'] ?? '') ? formBody : readBody(event, bodyLimit);
 }
 

@@ -42,7 +42,11 @@ export function askedRights({ service, operation, path, input }: AwsCall): Asked
   }
 }
 
-const secrets: Readonly<Record<string, Resource>> = { [secretIds.auth]: 'authKeys', [secretIds.origin]: 'originProof' };
+const secrets: Readonly<Record<string, Resource>> = {
+  [secretIds.auth]: 'authKeys',
+  [secretIds.origin]: 'originProof',
+  [secretIds.stripe]: 'stripeKeys',
+};
 
 const partsOfTransactions: Readonly<Record<string, string>> = {
   Get: 'GetItem',

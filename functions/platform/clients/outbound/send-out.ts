@@ -9,7 +9,7 @@ import { vettedAddresses } from './vetted-addresses.ts';
 
 type OutboundRequest = {
   url: string;
-  method: 'GET' | 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers: Record<string, string>;
   body?: string | Uint8Array;
   /** For everything: name, connection, certificate, headers and the whole answer. */

@@ -1,0 +1,52 @@
+import Stripe from 'stripe';
+import * as z from 'zod';
+import { env } from '../env.ts';
+import { sendOut } from './outbound/send-out.ts';
+import { readSecret } from './secrets.ts';
+
+/** Stripe's answers are lists of a hundred objects at most, with what they expand. */
+const bounds = { timeoutMs: 20_000, maxAnswerBytes: 4_000_000, cutLongAnswer: false };
+
+/** Newest first: two while one replaces the other. */
+const Secret = z.object({ secretKey: z.string(), webhookSecrets: z.array(z.string()) });
+
+let made: { secretKey: string; client: Stripe } | undefined;
+
+async function stripeSecret() {
+  return env.STRIPE_SECRET_ID ? Secret.parse(JSON.parse(await readSecret(env.STRIPE_SECRET_ID))) : null;
+}
+
+/** Stripe, over the only way out of the product; null on a stage that takes no payments. */
+export async function stripeClient(): Promise<Stripe | null> {
+  const secret = await stripeSecret();
+  if (!secret?.secretKey) return null;
+  if (made?.secretKey !== secret.secretKey) made = { secretKey: secret.secretKey, client: clientOf(secret.secretKey) };
+  return made.client;
+}
+
+export const webhookSecrets = async (): Promise<string[]> => (await stripeSecret())?.webhookSecrets ?? [];
+
+function clientOf(secretKey: string): Stripe {
+  const { protocol, hostname, port } = new URL(env.STRIPE_API_URL);
+  return new Stripe(secretKey, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    port: port || (protocol === 'http:' ? 80 : 443),
+    httpClient: Stripe.createFetchHttpClient(fetchOut),
+    timeout: bounds.timeoutMs,
+    telemetry: false,
+  });
+}
+
+/** The connection writes its own length. */
+async function fetchOut(url: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+  const { 'content-length': _, ...headers } = Object.fromEntries(new Headers(init.headers));
+  const answer = await sendOut({
+    ...bounds,
+    url: String(url),
+    method: init.method as 'GET' | 'POST' | 'DELETE',
+    headers,
+    ...(typeof init.body === 'string' && init.body !== '' && { body: init.body }),
+  });
+  return new Response(new Uint8Array(answer.body), { status: answer.status, headers: answer.headers });
+}
