@@ -117,7 +117,7 @@ test('what reads a generation of the catalogue has the disk for two and a proces
 });
 
 test('functions get every variable that they check at start, and the addresses of the queues that they may send to', () => {
-  const { UPLOADS_ENDPOINT: _uploads, META_GRAPH_URL: _meta, ...staged } = envSchema.shape;
+  const { UPLOADS_ENDPOINT: _uploads, META_GRAPH_URL: _meta, STRIPE_API_URL: _stripe, ...staged } = envSchema.shape;
   for (const { Properties } of all(templates, 'AWS::Lambda::Function')) {
     const rights = needed.get(Properties.FunctionName.replace(/^reclame-prod-/, ''));
     const addresses = Object.values(queues)

@@ -71,6 +71,7 @@ export const paths = {
   clients: '/settings?onglet=clients',
   client: (id: string) => `/settings?onglet=clients&client=${encodeURIComponent(id)}`,
   team: '/settings?onglet=equipe',
+  billing: '/settings?onglet=facturation',
   apiKeys: '/settings?onglet=cles-api',
   metaToken: '/settings?onglet=connexions',
   adminDashboard: '/admin/dashboard',

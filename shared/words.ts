@@ -2,6 +2,7 @@ import { ads } from './ads/word.ts';
 import { ai } from './ai/word.ts';
 import { analytics } from './analytics/word.ts';
 import { auth } from './auth/word.ts';
+import { billing } from './billing/word.ts';
 import { boards } from './boards/word.ts';
 import { campaigns } from './campaigns/word.ts';
 import { clients } from './clients/word.ts';
@@ -44,6 +45,7 @@ export const words = {
   pixel,
   settings,
   team,
+  billing,
   journal,
   notifications,
   search,

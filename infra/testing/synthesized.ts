@@ -23,6 +23,7 @@ export const settings: StageSettings = {
   sentryDsn: 'https://key@monitoring.example/1',
   bedrockModel: 'eu.anthropic.claude-sonnet-4-20250514-v1:0',
   aiMonthlyTokens: 5_000_000,
+  payments: true,
   adminEmail: 'administration@reclame.example',
   alarmsEmail: 'alertes@reclame.example',
   logRetentionDays: 30,

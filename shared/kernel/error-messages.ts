@@ -145,6 +145,22 @@ export const reasons = {
   },
   content_refused: { code: 'validation_error', message: 'Réclame n’écrit pas de texte pour cette demande' },
   model_address_refused: { code: 'validation_error', message: 'Cette adresse n’est pas acceptée' },
+  no_payments: {
+    code: 'conflict',
+    message: 'Le paiement en ligne n’est pas ouvert sur cette installation\u00a0: rien n’est facturé',
+  },
+  billing_details_missing: {
+    code: 'conflict',
+    message: 'Dites d’abord qui est facturé\u00a0: raison sociale, adresse et e-mail',
+  },
+  already_subscribed: { code: 'conflict', message: 'Cet espace a déjà un abonnement\u00a0: modifiez-le' },
+  not_subscribed: { code: 'conflict', message: 'Cet espace n’a pas d’abonnement' },
+  excess_unacknowledged: {
+    code: 'conflict',
+    message:
+      'Cet espace dépasse ce que cette offre permet\u00a0: rien ne sera supprimé, mais les créations s’arrêteront',
+  },
+  signature_invalid: { code: 'validation_error', message: 'Signature absente, fausse ou trop ancienne' },
   brand_limit: { code: 'plan_limit', message: 'Vous avez déjà le nombre de marques de votre offre' },
   persona_limit: { code: 'plan_limit', message: 'Vous avez déjà le nombre de personas de votre offre' },
   result_edit_limit: {

@@ -3,7 +3,7 @@ import { dayMs } from './day.ts';
 export const planCodes = ['starter', 'professional', 'enterprise'] as const;
 export type PlanCode = (typeof planCodes)[number];
 
-type PlanLimits = {
+export type PlanLimits = {
   prospects: number | null;
   activeCampaigns: number | null;
   members: number | null;

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import * as z from 'zod';
 import { env } from '../env.ts';
 import { sendOut } from './outbound/send-out.ts';
@@ -20,19 +20,21 @@ async function stripeSecret() {
 export async function stripeClient(): Promise<Stripe | null> {
   const secret = await stripeSecret();
   if (!secret?.secretKey) return null;
-  if (made?.secretKey !== secret.secretKey) made = { secretKey: secret.secretKey, client: clientOf(secret.secretKey) };
+  if (made?.secretKey !== secret.secretKey)
+    made = { secretKey: secret.secretKey, client: await clientOf(secret.secretKey) };
   return made.client;
 }
 
 export const webhookSecrets = async (): Promise<string[]> => (await stripeSecret())?.webhookSecrets ?? [];
 
-function clientOf(secretKey: string): Stripe {
+async function clientOf(secretKey: string): Promise<Stripe> {
+  const { StripeClient } = await import('./stripe-sdk.ts');
   const { protocol, hostname, port } = new URL(env.STRIPE_API_URL);
-  return new Stripe(secretKey, {
+  return new StripeClient(secretKey, {
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
-    httpClient: Stripe.createFetchHttpClient(fetchOut),
+    httpClient: StripeClient.createFetchHttpClient(fetchOut),
     timeout: bounds.timeoutMs,
     telemetry: false,
   });

@@ -9,6 +9,7 @@ import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { schedules } from '../../../shared/workers.ts';
 import { demoAgency } from '../demo-agency.ts';
 import { fillAi } from '../demo-ai/fill-ai.ts';
+import { fillBilling } from '../demo-billing/fill-billing.ts';
 import { fillCampaigns } from '../demo-campaigns/fill-campaigns.ts';
 import { fillClients } from '../demo-clients/fill-clients.ts';
 import { fillResults } from '../demo-learning/fill-results.ts';
@@ -40,6 +41,7 @@ export async function loadDemo(local: LocalSchedules, receiver: DemoReceiver, le
     await fillAi(agency);
   }
   if (agency) {
+    await fillBilling(agency);
     await fillCampaignsOnce(agency, local, leaving);
     await fillResultsOnce(agency, leaving);
   }

@@ -45,6 +45,12 @@ export const sectionGroups: { label: string; sections: Section[] }[] = [
         Section: fetched(async () => (await import('./team/team-section.tsx')).TeamSection),
       },
       {
+        slug: 'facturation',
+        label: 'Offre et facturation',
+        width: 1080,
+        Section: fetched(async () => (await import('./offer/offer-section.tsx')).OfferSection),
+      },
+      {
         slug: 'clients',
         label: 'Clients',
         width: 1200,

@@ -1,0 +1,69 @@
+import type { Billing } from '../../../shared/billing/billing.ts';
+import { type LimitName, limitLabels } from '../../../shared/billing/limits.ts';
+import type { Use } from '../../../shared/billing/plan-use.ts';
+import { vatOf } from '../../../shared/billing/vat.ts';
+import { keysOf } from '../../../shared/kernel/closed-lists.ts';
+import { currentPlan } from '../../../shared/kernel/plans.ts';
+import type { Item, Read } from '../../platform/db/read-together.ts';
+import { env } from '../../platform/env.ts';
+import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
+import { BillingAccount, type SubscriptionState } from './billing-account.entity.ts';
+import { shownDetails } from './shown-details.ts';
+import { uses } from './uses.ts';
+
+const limits = keysOf(limitLabels);
+
+/** What `shownBilling` is made of. */
+export const billingReads = (workspaceId: string): Read[] => [
+  BillingAccount.get({ workspaceId }),
+  ...limits.map((limit) => uses[limit].read(workspaceId)),
+];
+
+/** Of a workspace, with what `billingReads` asked for. */
+export function shownBilling(workspace: WorkspaceItem, [account, ...counts]: (Item | undefined)[]): Billing {
+  const plan = currentPlan(workspace, new Date());
+  const { data } = BillingAccount.parse({ Item: account });
+  const details = data && shownDetails(data);
+  return {
+    plan: { code: plan.code, name: plan.name, limits: plan.limits },
+    ...standingOf(plan, workspace.plan, data?.subscription),
+    trialEndsAt: plan.trialEndsAt,
+    ...shownSubscription(data?.subscription),
+    vat: details && vatOf({ ...details.address, vatNumber: details.vatNumber }),
+    usage: limits.map((limit, at) => useOf(limit, plan.limits[limit], counts[at])),
+    details,
+    provider: env.STRIPE_SECRET_ID ? 'stripe' : 'none',
+    version: data?.version ?? 0,
+  };
+}
+
+/** What gives the plan: without a subscription, an offer above the smallest was agreed by hand. */
+function standingOf(
+  { trialEndsAt }: { trialEndsAt: string | null },
+  plan: string,
+  subscription: SubscriptionState | undefined,
+): Pick<Billing, 'source' | 'status'> {
+  if (subscription && subscription.status !== 'ended') return { source: 'stripe', status: subscription.status };
+  if (plan !== 'starter') return { source: 'manual', status: 'active' };
+  if (trialEndsAt) return { source: 'trial', status: 'trialing' };
+  return { source: 'none', status: subscription ? 'ended' : 'none' };
+}
+
+function shownSubscription(state: SubscriptionState | undefined) {
+  const lives = state && state.status !== 'ended' ? state : undefined;
+  return {
+    interval: lives?.interval ?? null,
+    amount: lives?.amount ?? null,
+    currency: lives?.currency ?? null,
+    currentPeriodEnd: lives?.periodEndsAt ?? null,
+    cancelAt: lives?.cancelAt ?? null,
+    scheduled: lives?.scheduled ?? null,
+    paymentMethod: lives?.card ?? null,
+    dunning: lives?.dunning ? { ...lives.dunning, nextAttemptAt: lives.dunning.nextAttemptAt ?? null } : null,
+  };
+}
+
+function useOf(limit: LimitName, max: number | null, item: Item | undefined): Use {
+  const used = uses[limit].used(item);
+  return { limit, label: limitLabels[limit], used, max, over: max !== null && used !== null && used > max };
+}

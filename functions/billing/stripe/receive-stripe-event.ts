@@ -1,0 +1,68 @@
+import type Stripe from 'stripe';
+import * as z from 'zod';
+import * as contract from '../../../shared/billing/stripe-events.contract.ts';
+import { daySeconds } from '../../../shared/kernel/day.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { enqueue } from '../../platform/clients/queue.ts';
+import { webhookSecrets } from '../../platform/clients/stripe.ts';
+import { unlessRefused } from '../../platform/db/write.ts';
+import { env } from '../../platform/env.ts';
+import { defineHandler } from '../../platform/http/define-handler.ts';
+import { BillingAccount } from '../core/billing-account.entity.ts';
+import { StripeEvent } from './stripe-event.entity.ts';
+
+/** Seconds that an event may have been on its way. */
+const tolerance = 300;
+const keptDays = 60;
+
+/** What all objects of a customer say. */
+const OfCustomer = z.object({ customer: z.union([z.string(), z.object({ id: z.string() })]).nullish() });
+
+/** Every event says no more than « look »: the queue reads the customer at Stripe. */
+export const handler = defineHandler(contract.receiveStripeEvent, async ({ body: { text, signature } }) => {
+  const event = await verified(text, signature);
+  const customerId = customerIn(event);
+  const workspaceId = customerId && (await workspaceOf(customerId));
+  // Queued first: what is kept as seen has surely been looked at.
+  if (workspaceId && !(await wasSeen(event.id))) await enqueue(env.BILLING_SYNCS_QUEUE_URL, { workspaceId });
+  await keep(event);
+  return { received: true as const };
+});
+
+async function verified(text: string, signature: string): Promise<Stripe.Event> {
+  const { StripeClient } = await import('../../platform/clients/stripe-sdk.ts');
+  for (const secret of await webhookSecrets())
+    try {
+      return await StripeClient.webhooks.constructEventAsync(text, signature, secret, tolerance);
+    } catch {
+      // The next secret: one may be replacing another.
+    }
+  throw new AppError('signature_invalid');
+}
+
+function customerIn({ type, data: { object } }: Stripe.Event): string | null {
+  if (type.startsWith('customer.') && 'object' in object && object.object === 'customer') return object.id;
+  const { customer } = OfCustomer.safeParse(object).data ?? {};
+  return typeof customer === 'string' ? customer : (customer?.id ?? null);
+}
+
+async function workspaceOf(customerId: string): Promise<string | null> {
+  const { data } = await BillingAccount.query.byCustomer({ customerId }).go({ limit: 1 });
+  return data[0]?.workspaceId ?? null;
+}
+
+async function wasSeen(stripeEventId: string): Promise<boolean> {
+  return (await StripeEvent.get({ stripeEventId }).go({ consistent: true })).data !== null;
+}
+
+async function keep({ id, type }: Stripe.Event): Promise<void> {
+  const now = Date.now();
+  await unlessRefused(
+    StripeEvent.create({
+      stripeEventId: id,
+      type,
+      at: new Date(now).toISOString(),
+      ttl: Math.floor(now / 1000) + keptDays * daySeconds,
+    }).go(),
+  );
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { planCodes } from '../kernel/plans.ts';
+import { routes } from '../kernel/route.ts';
+import { Billing } from './billing.ts';
+import { PlanLimits } from './plan-use.ts';
+import { intervals } from './prices.ts';
+
+const route = routes('billing/billing');
+
+export const getBilling = route({
+  operation: 'getBilling',
+  method: 'GET',
+  path: '/api/billing',
+  auth: 'billing:read',
+  summary: 'L’offre de l’espace, ce qu’il en utilise et qui est facturé',
+  output: z.object({ billing: Billing }),
+});
+
+const Plan = z.object({
+  code: z.enum(planCodes),
+  name: z.string(),
+  /** Euros before tax, by interval; null on quotation. */
+  prices: z.record(z.enum(intervals), z.number()).nullable(),
+  limits: PlanLimits,
+});
+
+export const listPlans = route({
+  operation: 'listPlans',
+  method: 'GET',
+  path: '/api/billing/plans',
+  auth: 'user',
+  summary: 'Les offres que l’on peut prendre',
+  output: z.object({ items: z.array(Plan) }),
+});

@@ -1,0 +1,26 @@
+import type { Word } from '../kernel/word.ts';
+import { queues } from './queues.ts';
+
+export const billing = {
+  usersLose: 'People cannot see their plan and what they use of it, subscribe, nor say whom it is billed to.',
+  contracts: ['billing', 'details', 'checkout', 'changes', 'stripe-events'],
+  audit: [
+    'billing.details_updated',
+    'billing.checkout_opened',
+    'billing.cancelled',
+    'billing.resumed',
+    'billing.subscribed',
+    'billing.subscription_changed',
+    'billing.subscription_ended',
+  ],
+  queues,
+  schedules: {
+    reconcileBilling: {
+      name: 'reconcileBilling',
+      handler: 'billing/stripe/reconcile-billing.schedule',
+      expression: 'cron(30 3 * * ? *)',
+      timeoutSeconds: 900,
+      usersLose: 'Payments whose news were lost are not found out.',
+    },
+  },
+} as const satisfies Word;

@@ -1,0 +1,92 @@
+import { Anchor, Badge, Text } from '@mantine/core';
+import type { Billing } from '../../../../../shared/billing/billing.ts';
+import { pricesOf } from '../../../../../shared/billing/prices.ts';
+import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
+import { plans, trialDaysLeft } from '../../../../../shared/kernel/plans.ts';
+import { documents } from '../../../../../shared/page-paths.ts';
+import { formatCount, formatDay, formatMoney, formatPercent } from '../../../lib/format.ts';
+import { SettingCard } from '../setting-card.tsx';
+import facts from '../workspace-facts.module.css';
+import { intervalWords } from './interval-words.ts';
+import { PlanChoice } from './plan-choice.tsx';
+import { SubscriptionActs } from './subscription-acts.tsx';
+import type { BillingActs } from './use-billing.ts';
+
+type Props = { billing: Billing; manages: boolean; acts: BillingActs };
+
+/** The plan in force, its price, what comes next, and what can be done about it. */
+export function OfferCard({ billing, manages, acts }: Props) {
+  const { provider, source } = billing;
+  const maySubscribe = provider === 'stripe' && manages && source !== 'stripe' && source !== 'manual';
+  return (
+    <SettingCard
+      id="offre"
+      title="Votre offre"
+      state={
+        billing.status === 'past_due' && (
+          <Badge color="warning" variant="light">
+            Paiement en retard
+          </Badge>
+        )
+      }
+      about={
+        <Anchor href={`${documents.landing}#tarifs`} target="_blank" inherit>
+          Comparer les offres
+        </Anchor>
+      }
+    >
+      <dl className={facts.facts}>
+        {linesOf(billing).map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name}-value`}>{value}</dd>])}
+      </dl>
+      {provider === 'none' && (
+        <Text size="sm" c="dimmed">
+          Le paiement en ligne n’est pas ouvert&nbsp;: rien ne vous est facturé.
+        </Text>
+      )}
+      {maySubscribe && <PlanChoice billing={billing} />}
+      {source === 'stripe' && manages && <SubscriptionActs billing={billing} acts={acts} />}
+    </SettingCard>
+  );
+}
+
+function linesOf(billing: Billing): [string, string][] {
+  const { plan, vat, paymentMethod: card, scheduled, dunning } = billing;
+  const lines: [string, string | null | false][] = [
+    ['Offre', plan.name],
+    ['État', stateOf(billing)],
+    ['Prix', priceOf(billing)],
+    ['TVA', vat && vatText(vat)],
+    ['Carte', card && `•••• ${card.last4}, expire en ${card.expires.slice(5)}/${card.expires.slice(0, 4)}`],
+    [
+      'À venir',
+      scheduled && `${plans[scheduled.planCode].name} ${intervalWords[scheduled.interval]} le ${day(scheduled.at)}`,
+    ],
+    ['Prochaine tentative', dunning?.nextAttemptAt ? `de paiement le ${day(dunning.nextAttemptAt)}` : null],
+  ];
+  return lines.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
+}
+
+const day = (at: string) => formatDay(parisDay(new Date(at)));
+
+function stateOf({ status, trialEndsAt, cancelAt, currentPeriodEnd, dunning }: Billing): string {
+  const days = trialDaysLeft(trialEndsAt, new Date());
+  if (status === 'trialing' && trialEndsAt && days)
+    return `Essai jusqu’au ${day(trialEndsAt)} (${formatCount(days, 'jour')})`;
+  if (cancelAt) return `Résiliée, s’arrête le ${day(cancelAt)}`;
+  if (status === 'past_due') return `Paiement en retard${dunning ? ` depuis le ${day(dunning.since)}` : ''}`;
+  if (currentPeriodEnd) return `Se renouvelle le ${day(currentPeriodEnd)}`;
+  if (status === 'ended') return 'Abonnement terminé';
+  return status === 'active' ? 'Convenue avec Réclame' : 'Sans abonnement';
+}
+
+function priceOf({ plan, amount, interval }: Billing): string {
+  if (amount !== null && interval) return `${formatMoney(amount, 'EUR')} HT ${intervalWords[interval]}`;
+  const prices = pricesOf(plan.code);
+  return prices ? `${formatMoney(prices.month, 'EUR')} HT par mois` : 'Sur devis';
+}
+
+function vatText({ rate, rule }: NonNullable<Billing['vat']>): string {
+  if (rule === 'reverse_charge') return 'Autoliquidation, par vous dans votre pays';
+  if (rate === 0) return 'Sans TVA';
+  return rate === 0.085 ? '8,5\u00a0%' : formatPercent(rate);
+}

@@ -1,0 +1,84 @@
+import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/SegmentedControl.css';
+import { useState } from 'react';
+import type { Billing } from '../../../../../shared/billing/billing.ts';
+import { createCheckout } from '../../../../../shared/billing/checkout.contract.ts';
+import { type Interval, prices, type SoldPlan, soldPlans } from '../../../../../shared/billing/prices.ts';
+import { plans } from '../../../../../shared/kernel/plans.ts';
+import { FormNotice } from '../../../components/form-notice.tsx';
+import { messageOf, refusedFor } from '../../../lib/api-error.ts';
+import { formatMoney, formatNumber } from '../../../lib/format.ts';
+import { request } from '../../../lib/request.ts';
+import { intervalWords } from './interval-words.ts';
+import classes from './plan-choice.module.css';
+
+/** The plans that one takes alone; each opens the page of the payment. */
+export function PlanChoice({ billing }: { billing: Billing }) {
+  const [interval, setInterval] = useState<Interval>('month');
+  const [busy, setBusy] = useState<SoldPlan | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [exceeding, setExceeding] = useState<SoldPlan | null>(null);
+
+  async function subscribe(planCode: SoldPlan, acknowledgeExcess: boolean) {
+    if (busy) return;
+    setBusy(planCode);
+    setRefusal(null);
+    try {
+      const body = { planCode, interval, ...(acknowledgeExcess && { acknowledgeExcess }) };
+      const { checkout } = await request(createCheckout, { body });
+      window.location.assign(checkout.url);
+    } catch (error) {
+      setBusy(null);
+      setExceeding(refusedFor(error, 'excess_unacknowledged') ? planCode : null);
+      setRefusal(messageOf(error, 'La page de paiement n’a pas pu être ouverte'));
+    }
+  }
+
+  return (
+    <Stack gap="md">
+      {refusal && <FormNotice tone="refused">{refusal}</FormNotice>}
+      {!billing.details && <Text size="sm">Avant de vous abonner, dites plus bas qui est facturé.</Text>}
+      <SegmentedControl
+        aria-label="Période"
+        value={interval}
+        onChange={(value) => setInterval(value as Interval)}
+        data={[
+          { value: 'month', label: 'Par mois' },
+          { value: 'year', label: 'Par an, deux mois offerts' },
+        ]}
+        mr="auto"
+      />
+      <ul className={classes.plans}>
+        {soldPlans.map((code) => (
+          <li key={code} className={classes.plan}>
+            <Text fw={600}>{plans[code].name}</Text>
+            <Text size="sm">
+              {formatMoney(prices[code][interval], 'EUR')} HT {intervalWords[interval]}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {formatNumber(plans[code].limits.prospects)} prospects,{' '}
+              {plans[code].limits.activeCampaigns
+                ? `${plans[code].limits.activeCampaigns} campagnes actives`
+                : 'campagnes illimitées'}
+            </Text>
+            <Button
+              variant={code === 'professional' ? 'filled' : 'default'}
+              disabled={!billing.details}
+              aria-disabled={busy !== null}
+              onClick={() => subscribe(code, exceeding === code)}
+            >
+              {busy === code
+                ? 'Ouverture...'
+                : exceeding === code
+                  ? `S’abonner quand même à ${plans[code].name}`
+                  : `S’abonner à ${plans[code].name}`}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Text size="sm" c="dimmed">
+        Le paiement se fait chez Stripe&nbsp;: Réclame ne voit jamais votre numéro de carte.
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { Billing } from '../../../../../shared/billing/billing.ts';
+import { openPortal } from '../../../../../shared/billing/checkout.contract.ts';
+import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { say } from '../../../components/undo-toast.tsx';
+import { formatDay } from '../../../lib/format.ts';
+import { sayRefused } from '../../../lib/notices.ts';
+import { request } from '../../../lib/request.ts';
+import type { BillingActs } from './use-billing.ts';
+
+type Props = { billing: Billing; acts: BillingActs };
+
+/** The card, and the end of a subscription: at the same height, undone until then. */
+export function SubscriptionActs({ billing, acts }: Props) {
+  const { cancelAt, currentPeriodEnd, version } = billing;
+  const [cancelling, setCancelling] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const end = currentPeriodEnd && formatDay(parisDay(new Date(currentPeriodEnd)));
+
+  async function during(act: () => Promise<unknown>, refused: string) {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await act();
+    } catch (error) {
+      sayRefused(refused, error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const changeCard = () =>
+    during(async () => {
+      const { url } = await request(openPortal);
+      window.location.assign(url);
+    }, 'La page de la carte n’a pas pu être ouverte');
+  const resume = () =>
+    during(async () => {
+      await acts.change('resume', version);
+      say('Résiliation annulée');
+    }, 'La résiliation n’a pas pu être annulée');
+
+  return (
+    <>
+      <Group gap="sm">
+        <Button variant="default" aria-disabled={busy} onClick={changeCard}>
+          Changer de carte
+        </Button>
+        {cancelAt ? (
+          <Button aria-disabled={busy} onClick={resume}>
+            Annuler la résiliation
+          </Button>
+        ) : (
+          <Button variant="default" onClick={() => setCancelling(true)}>
+            Résilier
+          </Button>
+        )}
+      </Group>
+      {cancelling && (
+        <ConfirmDialog
+          title="Résilier l’abonnement&nbsp;?"
+          keep="Garder l’abonnement"
+          act="Résilier"
+          acting="Résiliation..."
+          otherwise="L’abonnement n’a pas pu être résilié"
+          onAct={() => acts.change('cancel', version)}
+          onDone={() => {
+            setCancelling(false);
+            say('Abonnement résilié');
+          }}
+          onClose={() => setCancelling(false)}
+        >
+          <Text size="sm">
+            Votre offre reste en place jusqu’au {end}, puis l’espace passe à l’offre Starter. Rien n’est supprimé ni
+            masqué. Vous pouvez annuler la résiliation jusque-là.
+          </Text>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
