@@ -55,6 +55,19 @@ describe('the list of alerts', () => {
     expect(await listed(stranger)).toEqual({ items: [], nextCursor: null, total: 0 });
   });
 
+  it('says plainly what an older version has stored', async () => {
+    const { token, user } = await signedInUser();
+    const { id } = await newCampaign(token);
+    const [start, end] = ['CTR (lien)\u00a0: −25\u00a0% depuis sa première semaine', '\u00a0; CPA multiplié par 1,4'];
+    const put = (doubt: string) => putAlert(user.workspaceId, id, { detail: `${start} (${doubt})${end}` });
+    const ids = [await put('p\u00a0<\u00a00,001'), await put('p\u00a0=\u00a00,02')];
+    const { items } = await listed(token);
+    expect(items.filter((alert) => ids.includes(alert.id)).map(({ detail }) => detail)).toEqual([
+      start + end,
+      start + end,
+    ]);
+  });
+
   it('changes no alert that is resolved, and none into what it cannot be', async () => {
     const { token, user } = await signedInUser();
     const { id } = await newCampaign(token);
