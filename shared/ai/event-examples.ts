@@ -12,6 +12,7 @@ const generation: GenerationSummary = {
   outputEngine: 'integre',
   excerpt: 'Votre crème hydratante arrive en 48 h.',
   score: 61,
+  blocked: false,
   favorite: false,
   rating: null,
   brandId: null,

@@ -19,6 +19,8 @@ const summary = {
   outputEngine: engine,
   /** The score of what was read or written, where there is one. */
   score: z.int().nullable(),
+  /** What was read holds words that may not be published: until they go, its score is worth nothing. */
+  blocked: z.boolean(),
   favorite: z.boolean(),
   rating: z.enum(['up', 'down']).nullable(),
   brandId: z.string().nullable(),

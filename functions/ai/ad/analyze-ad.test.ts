@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyzeAd } from '../../../shared/ai/ad.contract.ts';
-import { getGeneration } from '../../../shared/ai/generations.contract.ts';
+import { getGeneration, listGenerations } from '../../../shared/ai/generations.contract.ts';
 import { analyse } from '../../../shared/rules/copy/analyse.ts';
 import { adContent, daysAgo, putAds } from '../../ads/testing/ads.ts';
 import { call } from '../../platform/testing/call.ts';
@@ -27,6 +27,14 @@ describe('analyzeAd', () => {
     expect(generation.output.summary).toContain(`${generation.score} sur 100.`);
     const read = await call(getGeneration, { token, params: { id: generation.id } });
     expect(read.data.generation).toEqual(generation);
+  });
+
+  it('says of words that may not be published that their score is worth nothing', async () => {
+    const { token } = await signedInUser();
+    await newGeneration(token, { ad: { body: 'Perdez 5 kg en 7 jours, garanti\u00a0! Cliquez ici' } });
+    await newGeneration(token, { ad: { body: words } });
+    const { items } = (await call(listGenerations, { token, query: {} })).data;
+    expect(items.map(({ blocked }) => blocked)).toEqual([false, true]);
   });
 
   it('says the same of the same words over the same library, whoever asks and whenever', async () => {

@@ -62,6 +62,7 @@ async function readAd({ actor, body }: Call<typeof contract.analyzeAd>, persona:
     title: read.advertiser ? adOf(read.advertiser) : read.headline || text,
     excerpt: text,
     score: analysis.score,
+    blocked: analysis.compliance.some(({ severity }) => severity === 'blocking'),
     input: { ad: read, own, objective, placement },
     output,
     evidence: evidence.all,

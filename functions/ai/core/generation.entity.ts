@@ -19,6 +19,8 @@ export const Generation = defineEntity({
     outputEngine: { type: CustomAttributeType<AiEngine>('string'), required: true },
     excerpt: { type: 'string', required: true },
     score: { type: 'number' },
+    /** Missing where nothing that was read is forbidden. */
+    blocked: { type: 'boolean' },
     favorite: { type: 'boolean', required: true },
     /** Some of its texts are kept; missing of what nobody chose in. */
     kept: { type: 'boolean' },

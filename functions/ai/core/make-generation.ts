@@ -70,6 +70,8 @@ export type Draft<Tool extends BuiltTool> = Pick<
     /** Unless the call gives one. */
     title: string;
     excerpt: string;
+    /** Unless nothing that was read is forbidden. */
+    blocked?: boolean;
     /** What a model writes anew, where the tool has words to write. */
     task?: ModelTask;
   };
@@ -145,6 +147,7 @@ async function keepGeneration<Tool extends BuiltTool>(
     outputEngine: 'integre',
     excerpt,
     ...(draft.score !== null && { score: draft.score }),
+    ...(draft.blocked && { blocked: true }),
     favorite: false,
     brandId: body.brandId,
     ...(persona && { personaId: persona.id, personaName: persona.name }),

@@ -11,6 +11,7 @@ export const shownSummary = (item: GenerationItem): GenerationSummary => ({
   outputEngine: item.outputEngine,
   excerpt: item.excerpt,
   score: item.score ?? null,
+  blocked: item.blocked ?? false,
   favorite: item.favorite,
   rating: item.rating ?? null,
   brandId: item.brandId ?? null,

@@ -45,10 +45,10 @@ async function besideOpenIndexes<Answer>(token: string, act: () => Promise<Answe
 
 /** What webhooks are told of a generation: its summary. */
 const toldOf = (generation: Generation, excerpt: string) => {
-  const { id, tool, title, status, engine, outputEngine, score, favorite, rating } = generation;
+  const { id, tool, title, status, engine, outputEngine, score, blocked, favorite, rating } = generation;
   const { brandId, personaId, personaName } = generation;
   const { createdBy, createdAt, updatedAt, version } = generation;
-  const summary = { id, tool, title, status, engine, outputEngine, score, favorite, rating };
+  const summary = { id, tool, title, status, engine, outputEngine, score, blocked, favorite, rating };
   const data = {
     generation: {
       ...summary,

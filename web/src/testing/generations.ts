@@ -15,6 +15,7 @@ export const aSummary = (changes: Partial<GenerationSummary> = {}): GenerationSu
   outputEngine: 'integre',
   excerpt: 'Votre crème hydratante arrive en 48 h.',
   score: 61,
+  blocked: false,
   favorite: false,
   rating: null,
   brandId: null,

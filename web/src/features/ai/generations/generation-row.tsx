@@ -9,9 +9,9 @@ import classes from './generations.module.css';
 
 type Props = { generation: GenerationSummary; reload: () => Promise<unknown> };
 
-/** What was made of what, its note, by whom and when. */
+/** What was made of what, its note, struck where the words may not be published, by whom and when. */
 export function GenerationRow({ generation, reload }: Props) {
-  const { id, tool, title, excerpt, score, createdBy, createdAt } = generation;
+  const { id, tool, title, excerpt, score, blocked, createdBy, createdAt } = generation;
   return (
     <li className={classes.row}>
       <div className={classes.what}>
@@ -23,11 +23,17 @@ export function GenerationRow({ generation, reload }: Props) {
         </Text>
       </div>
       <Text size="sm" className={classes.score}>
-        {score !== null && (
-          <>
-            <strong>{formatNumber(score)}</strong> / 100
-          </>
-        )}
+        {score !== null &&
+          (blocked ? (
+            <>
+              <span className={classes.blocked}>À corriger</span>
+              <del>{formatNumber(score)} / 100</del>
+            </>
+          ) : (
+            <>
+              <strong>{formatNumber(score)}</strong> / 100
+            </>
+          ))}
       </Text>
       <Text size="sm" c="dimmed" className={classes.who}>
         {createdBy.name}, {formatMoment(createdAt)}

@@ -100,6 +100,14 @@ test('the history is filtered by the address, named and removed, and what is rem
   expect(api.calls(contract.deleteGeneration)).toHaveLength(1);
 });
 
+test('words that may not be published have their note struck in the history, as on their page', async () => {
+  list(aSummary({ score: 14, blocked: true }), aSummary({ id: 'gen_2', title: 'Planif' }));
+  renderPage(<AiPage />, '/ai-generator?onglet=historique');
+  const [blocked, other] = within(await screen.findByRole('list', { name: 'Générations' })).getAllByRole('listitem');
+  expect([blocked, other].map((row) => row?.querySelector('del')?.textContent)).toEqual(['14 / 100', undefined]);
+  expect(plain(blocked?.textContent)).toContain('À corriger14 / 100');
+});
+
 test('an empty history says what it is for; one that nothing fits, that', async () => {
   const empty = renderPage(<AiPage />, '/ai-generator?onglet=historique');
   expect(await screen.findByRole('heading', { name: 'Rien n’est encore gardé' })).toBeDefined();
