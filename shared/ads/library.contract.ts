@@ -164,6 +164,8 @@ export const getAdStats = route({
     medianDaysRunning: z.number().nullable(),
     startedThisWeek: z.int(),
     stoppedThisWeek: z.int(),
+    /** The same a week earlier, to the same day of the week; null where a filter says when or for how long ads run, or are known. */
+    weekBefore: z.object({ active: z.int(), started: z.int(), stopped: z.int() }).nullable(),
     topAdvertisers: z.array(Count),
   }),
 });

@@ -19,7 +19,19 @@ function catalogues(ads: CatalogueAd[]): Catalogue[] {
 }
 
 /** From Monday, the 16th. */
+const ofNow = ['active', 'minDaysRunning', 'maxDaysRunning', 'from', 'to', 'addedSince'];
+const weekAgo = '2026-11-14';
 const isThisWeek = (day: string | null) => day !== null && day >= '2026-11-16' && day <= today;
+
+/** Seen on Saturday, the 14th. */
+function naiveWeekBefore(ads: CatalogueAd[]) {
+  const seen = (day: string | null) => day !== null && day >= '2026-11-09' && day <= weekAgo;
+  return {
+    active: ads.filter((ad) => ad.startedAt <= weekAgo && (ad.endedAt === null || ad.endedAt >= weekAgo)).length,
+    started: ads.filter(({ startedAt }) => seen(startedAt)).length,
+    stopped: ads.filter(({ endedAt }) => seen(endedAt) && endedAt !== weekAgo).length,
+  };
+}
 
 function naiveMedian(values: number[]): number | null {
   const sorted = values.sort((a, b) => a - b);
@@ -41,6 +53,10 @@ it('figures are those of a reading of every ad', () => {
       expect(stats.stoppedThisWeek).toBe(
         found.filter(({ endedAt }) => isThisWeek(endedAt) && endedAt !== today).length,
       );
+      const lasting = Object.fromEntries(Object.entries(filters).filter(([name]) => !ofNow.includes(name)));
+      expect(stats.weekBefore === null).toBe(Object.keys(lasting).length < Object.keys(filters).length);
+      const { weekBefore } = catalogueStats(catalogues(ads), { ...lasting, q }, today);
+      expect(weekBefore).toEqual(naiveWeekBefore(naiveSearch(ads, { ...lasting, q }, today).found));
       const counts = {
         byPlatform: naiveCounts(found, ({ platforms }) => platforms),
         byFormat: naiveCounts(found, ({ format }) => [format]),

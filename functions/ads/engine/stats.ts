@@ -34,6 +34,7 @@ export function catalogueStats(
   const { platform, format, country, industry, callToAction } = facets.result([]);
   return {
     ...lifetimes.result(),
+    weekBefore: isOfNow(asked) ? null : lifetimes.weekBefore,
     byPlatform: platform,
     byFormat: format,
     byCountry: country,
@@ -43,8 +44,15 @@ export function catalogueStats(
   };
 }
 
+/** A filter of when ads run leaves out of a week ago what it is not a filter of. */
+const isOfNow = (asked: AdFilters): boolean =>
+  (['active', 'minDaysRunning', 'maxDaysRunning', 'from', 'to', 'addedSince'] as const).some(
+    (name) => asked[name] !== undefined,
+  );
+
 /** When ads start, run and stop, seen from a day. */
 class Lifetimes {
+  readonly weekBefore = { active: 0, started: 0, stopped: 0 };
   private total = 0;
   private active = 0;
   private startedThisWeek = 0;
@@ -69,6 +77,7 @@ class Lifetimes {
       lengths[at] = daysRunning(start, end, today);
       if (isActive(start, end, today)) this.active++;
       if (end >= monday && end < today) this.stoppedThisWeek++;
+      this.addBefore(start, end);
       if (start > today || start < firstMonday) continue;
       if (start >= monday) this.startedThisWeek++;
       const week = Math.floor((start - firstMonday) / 7);
@@ -76,6 +85,15 @@ class Lifetimes {
     }
     this.total += docs.length;
     this.lengths.push(lengths);
+  }
+
+  /** Seven days ago, and from the Monday before. */
+  private addBefore(start: number, end: number): void {
+    const { weekBefore } = this;
+    const [today, monday] = [this.today - 7, this.monday - 7];
+    if (isActive(start, end, today)) weekBefore.active++;
+    if (start >= monday && start <= today) weekBefore.started++;
+    if (end >= monday && end < today) weekBefore.stopped++;
   }
 
   result() {

@@ -138,6 +138,7 @@ export function someStats(changes: Partial<RouteOutput<typeof getAdStats>> = {})
     medianDaysRunning: null,
     startedThisWeek: 2,
     stoppedThisWeek: 0,
+    weekBefore: null,
     topAdvertisers: [],
     ...changes,
   };

@@ -85,22 +85,25 @@ function Figures({ stats, nothing }: { stats: Stats; nothing: ReactNode }) {
 }
 
 function AdFigures({ stats }: { stats: Stats }) {
-  const { total, active, medianDaysRunning: median, startedThisWeek, stoppedThisWeek } = stats;
+  const { total, active, medianDaysRunning: median, startedThisWeek, stoppedThisWeek, weekBefore: before } = stats;
+  const against = (count: number | undefined) =>
+    count !== undefined && `contre ${formatNumber(count)} une semaine plus tôt`;
   return (
     <Stack gap="xs">
       <KeyFigures
         figures={[
           { name: 'Annonces', value: formatNumber(total), more: 'variantes comprises' },
-          { name: 'En cours', value: formatNumber(active) },
+          { name: 'En cours', value: formatNumber(active), more: against(before?.active) },
           { name: 'Durée médiane', value: median === null ? '—' : formatCount(median, 'jour') },
-          { name: 'Lancées cette semaine', value: formatNumber(startedThisWeek) },
-          { name: 'Arrêtées cette semaine', value: formatNumber(stoppedThisWeek) },
+          { name: 'Lancées cette semaine', value: formatNumber(startedThisWeek), more: against(before?.started) },
+          { name: 'Arrêtées cette semaine', value: formatNumber(stoppedThisWeek), more: against(before?.stopped) },
         ]}
       />
       <Text size="xs" c="dimmed">
         Chaque annonce compte ici, alors que les filtres et la liste regroupent les variantes d’une même annonce. La
-        semaine commence lundi. La moitié des annonces durent moins que la durée médiane, l’autre moitié davantage,
-        celles en cours étant comptées jusqu’à aujourd’hui. Cliquez sur une barre pour filtrer.
+        semaine commence lundi{before && ', et se compare à la précédente jusqu’au même jour'}. La moitié des annonces
+        durent moins que la durée médiane, l’autre moitié davantage, celles en cours étant comptées jusqu’à aujourd’hui.
+        Cliquez sur une barre pour filtrer.
       </Text>
     </Stack>
   );
