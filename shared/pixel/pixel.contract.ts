@@ -24,6 +24,8 @@ export const Pixel = z.object({
   pausedReason: z.string().nullable(),
   lastEventAt: z.string().nullable(),
   events24h: z.int(),
+  /** From 0 to 1, of those: with an e-mail or a telephone, by which Meta finds most people; null when none came. */
+  reachable24h: z.number().min(0).max(1).nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.int(),

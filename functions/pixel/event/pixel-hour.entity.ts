@@ -1,6 +1,6 @@
 import { defineEntity } from '../../platform/db/client.ts';
 
-/** How many events a pixel received in an hour. A figure for people: nothing follows from it. */
+/** How many events a pixel received in an hour, and how many of them with an e-mail or a telephone. Figures for people: nothing follows from them. */
 export const PixelHour = defineEntity({
   model: { service: 'reclame', entity: 'pixelHour', version: '1' },
   attributes: {
@@ -9,6 +9,8 @@ export const PixelHour = defineEntity({
     /** Beginning of the hour. */
     hourAt: { type: 'string', required: true },
     events: { type: 'number', default: 0 },
+    /** Missing of an hour of before they were counted. */
+    reachable: { type: 'number' },
     ttl: { type: 'number' },
   },
   indexes: {

@@ -47,7 +47,7 @@ it('sends what Meta wants of a conversion, and keeps nothing of the person once 
     test: true,
     metaTraceId: expect.any(String),
   });
-  expect(await pixelNow(token, id)).toMatchObject({ events24h: 1, lastEventAt: line?.receivedAt });
+  expect(await pixelNow(token, id)).toMatchObject({ events24h: 1, reachable24h: 1, lastEventAt: line?.receivedAt });
   const stored = await PixelEvent.query.byPixel({ workspaceId: user.workspaceId, pixelId: id }).go({ data: 'raw' });
   const kept = JSON.stringify(stored.data);
   for (const value of [sha256('camille@exemple.fr'), sha256('33612345678'), '203.0.113.7', 'Mozilla', '59.9', 'gsi1pk'])

@@ -15,7 +15,7 @@ it('adds, lists, changes and removes a pixel, whose token is sealed and never an
     201,
     { pixelId, name: 'Boutique', accessTokenHint: '6789', testEventCode: 'TEST1', active: true, pausedReason: null },
   ]);
-  expect(data.pixel).toMatchObject({ lastEventAt: null, events24h: 0, version: 1 });
+  expect(data.pixel).toMatchObject({ lastEventAt: null, events24h: 0, reachable24h: null, version: 1 });
   const { id } = data.pixel;
   const stored = await readPixel(user.workspaceId, id);
   expect(text + JSON.stringify(stored)).not.toContain(accessToken);

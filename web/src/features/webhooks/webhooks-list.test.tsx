@@ -84,6 +84,22 @@ test('says of what is on that it fails, or has failed', async () => {
   expect(screen.queryByText('Actif')).toBeNull();
 });
 
+test('without any, an example shows one and what it sent, and one press takes it away', async () => {
+  api.answer(listWebhooks, { items: [], nextCursor: null });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Essayer avec des exemples' }));
+  expect(address()).toBe('/webhooks?exemple=1');
+  const log = within(await screen.findByRole('region', { name: 'Journal des envois' }));
+  expect(log.getAllByRole('listitem').map(({ textContent }) => textContent?.match(/^(Livré|À retenter)/)?.[0])).toEqual(
+    ['Livré', 'À retenter', 'Livré', 'Livré'],
+  );
+  expect(log.getByText(/^Réponse 503/)).toBeDefined();
+  expect(screen.queryByRole('link', { name: /Exemple/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Retirer l’exemple' }));
+  expect(await screen.findByRole('button', { name: 'Créer un webhook' })).toBeDefined();
+  expect([address(), screen.queryByRole('region', { name: 'Journal des envois' })]).toEqual(['/webhooks', null]);
+});
+
 test('a list that does not come can be asked again', async () => {
   api.refuse(listWebhooks, 'forbidden');
   show();

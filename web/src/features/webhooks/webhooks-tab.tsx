@@ -14,6 +14,7 @@ import { useWebhooks } from './use-webhooks.ts';
 import { urlNames } from './webhooks-url.ts';
 
 const NoWebhook = later(async () => (await import('./list/no-webhook.tsx')).NoWebhook);
+const ExampleWebhook = later(async () => (await import('./list/example-webhook.tsx')).ExampleWebhook);
 
 export function WebhooksTab() {
   const navigate = useNavigate();
@@ -23,7 +24,7 @@ export function WebhooksTab() {
   return (
     <>
       {webhooks && webhooks.length > 0 && <List webhooks={webhooks} onCreate={create} />}
-      {webhooks?.length === 0 && <NoWebhook onCreate={create} />}
+      {webhooks?.length === 0 && (params.has(urlNames.example) ? <ExampleWebhook /> : <NoWebhook onCreate={create} />)}
       {!webhooks && (error ? <LoadFailure what="Les webhooks" error={error} onRetry={() => mutate()} /> : <Loading />)}
       {params.has(urlNames.creating) && (
         <CreateWebhookDialog

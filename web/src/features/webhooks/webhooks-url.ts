@@ -3,6 +3,7 @@ export const urlNames = {
   tab: 'onglet',
   webhook: 'webhook',
   creating: 'nouveau',
+  example: 'exemple',
   delivery: 'envoi',
   status: 'statut',
   event: 'evenement',

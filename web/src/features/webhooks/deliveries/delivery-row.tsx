@@ -8,13 +8,25 @@ import { urlNames } from '../webhooks-url.ts';
 import classes from './delivery-log.module.css';
 import { thingName } from './thing-name.ts';
 
+type Props = {
+  delivery: Delivery;
+  /** It leads nowhere. */
+  example?: boolean;
+};
+
 /** A delivery in the log, with what was answered last and why it failed; the whole row opens it. */
-export function DeliveryRow({ delivery }: { delivery: Delivery }) {
+export function DeliveryRow({ delivery, example = false }: Props) {
   const { params } = useUrlState();
   const { label, color } = deliveryWords[delivery.status];
   const last = delivery.attempts.at(-1);
   const error = delivery.status === 'succeeded' ? null : last?.error;
   const name = thingName(delivery);
+  const told = (
+    <>
+      {eventLabel(delivery.event)}
+      {name && <span className={classes.thing}> · {name}</span>}
+    </>
+  );
   const tries = attemptCount(delivery);
   const next = delivery.nextAttemptAt && unbroken(`prochaine le ${formatMoment(delivery.nextAttemptAt)}`);
   return (
@@ -23,14 +35,17 @@ export function DeliveryRow({ delivery }: { delivery: Delivery }) {
         {label}
       </Badge>
       <div className={classes.what}>
-        <Link
-          to={`?${changed(params, { [urlNames.delivery]: delivery.id })}`}
-          preventScrollReset
-          className={classes.link}
-        >
-          {eventLabel(delivery.event)}
-          {name && <span className={classes.thing}> · {name}</span>}
-        </Link>
+        {example ? (
+          <p className={classes.told}>{told}</p>
+        ) : (
+          <Link
+            to={`?${changed(params, { [urlNames.delivery]: delivery.id })}`}
+            preventScrollReset
+            className={classes.link}
+          >
+            {told}
+          </Link>
+        )}
         {error && <p className={classes.error}>{error}</p>}
       </div>
       <p className={classes.answer}>

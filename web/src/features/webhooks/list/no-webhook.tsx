@@ -1,5 +1,6 @@
 import { Button, List } from '@mantine/core';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { TryExample } from '../example-notice.tsx';
 import classes from './no-webhook.module.css';
 
 /** What a webhook is for, to who has none. */
@@ -10,9 +11,12 @@ export function NoWebhook({ onCreate }: { onCreate: () => void }) {
       picture={<Drawing />}
       title="Prévenez vos outils dès qu’il se passe quelque chose"
       acts={
-        <Button size="md" onClick={onCreate}>
-          Créer un webhook
-        </Button>
+        <>
+          <Button size="md" onClick={onCreate}>
+            Créer un webhook
+          </Button>
+          <TryExample />
+        </>
       }
     >
       Un webhook envoie à votre serveur, en JSON et en quelques secondes, les événements que vous choisissez.

@@ -6,17 +6,27 @@ import { formatMoment, formatNumber } from '../../../lib/format.ts';
 import { stateOf, successOf } from '../webhook-words.ts';
 import classes from './webhooks-list.module.css';
 
+type Props = {
+  webhook: Webhook;
+  /** It leads nowhere. */
+  example?: boolean;
+};
+
 /** A webhook and how it fares; the whole row leads to it. */
-export function WebhookRow({ webhook }: { webhook: Webhook }) {
+export function WebhookRow({ webhook, example = false }: Props) {
   const { label, color } = stateOf(webhook);
   const { lastDeliveryAt, consecutiveFailures, state } = webhook.health;
   return (
     <li className={classes.row}>
       <div className={classes.what}>
         <h2 className={classes.name}>
-          <Link to={paths.webhook(webhook.id)} className={classes.link}>
-            {webhook.name}
-          </Link>
+          {example ? (
+            webhook.name
+          ) : (
+            <Link to={paths.webhook(webhook.id)} className={classes.link}>
+              {webhook.name}
+            </Link>
+          )}
           <Badge variant="light" color={color} tt="none" fw={600} radius="xl">
             {label}
           </Badge>

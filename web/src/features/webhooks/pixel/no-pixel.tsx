@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBrowser, IconServer } from '@tabler/icons-react';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { TryExample } from '../example-notice.tsx';
 import classes from './no-pixel.module.css';
 
 /** What the Conversions API brings, before there is any pixel. */
@@ -11,9 +12,12 @@ export function NoPixel({ onCreate }: { onCreate: () => void }) {
       picture={<Drawing />}
       title="Ne perdez plus vos conversions"
       acts={
-        <Button size="md" onClick={onCreate}>
-          Ajouter un pixel
-        </Button>
+        <>
+          <Button size="md" onClick={onCreate}>
+            Ajouter un pixel
+          </Button>
+          <TryExample />
+        </>
       }
     >
       Bloqueurs et navigateurs cachent à Meta une partie de vos ventes&nbsp;: envoyées depuis votre serveur par l’API

@@ -14,6 +14,7 @@ import { PausedNotice } from './paused-notice.tsx';
 import { PixelCode } from './pixel-code.tsx';
 import { PixelEvents } from './pixel-events.tsx';
 import { PixelMenu } from './pixel-menu.tsx';
+import { reachableOf } from './pixel-quality.ts';
 import { PixelState } from './pixel-state.tsx';
 import { TestEvent } from './trial/test-event.tsx';
 
@@ -58,6 +59,7 @@ export function PixelDetail({ pixel, onSettled }: Props) {
       <KeyFigures
         figures={[
           { name: 'Événements sur 24 h', value: formatNumber(pixel.events24h) },
+          { name: 'Avec e-mail ou téléphone', value: reachableOf(pixel) },
           { name: 'Dernier événement', value: <Small>{moment(pixel.lastEventAt)}</Small> },
           { name: 'Code de test', value: <Small>{pixel.testEventCode ?? 'aucun'}</Small> },
         ]}

@@ -3,19 +3,29 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../../../shared/page-paths.ts';
 import type { Pixel } from '../../../../../shared/pixel/pixel.contract.ts';
 import { formatMoment, formatNumber } from '../../../lib/format.ts';
-
 import classes from './pixel-list.module.css';
+import { reachableOf } from './pixel-quality.ts';
 import { PixelState } from './pixel-state.tsx';
 
+type Props = {
+  pixel: Pixel;
+  /** It leads nowhere. */
+  example?: boolean;
+};
+
 /** A pixel and what it received; the whole row leads to it. */
-export function PixelRow({ pixel }: { pixel: Pixel }) {
+export function PixelRow({ pixel, example = false }: Props) {
   return (
     <li className={classes.row}>
       <div className={classes.what}>
         <h2 className={classes.name}>
-          <Link to={paths.pixel(pixel.id)} className={classes.link}>
-            {pixel.name}
-          </Link>
+          {example ? (
+            pixel.name
+          ) : (
+            <Link to={paths.pixel(pixel.id)} className={classes.link}>
+              {pixel.name}
+            </Link>
+          )}
           <PixelState pixel={pixel} />
         </h2>
         <p className={classes.number}>Pixel {pixel.pixelId}</p>
@@ -26,6 +36,10 @@ export function PixelRow({ pixel }: { pixel: Pixel }) {
           <dd>{formatNumber(pixel.events24h)}</dd>
         </div>
         <div>
+          <dt>Avec e-mail ou téléphone</dt>
+          <dd>{reachableOf(pixel)}</dd>
+        </div>
+        <div className={classes.last}>
           <dt>Dernier événement</dt>
           <dd>{pixel.lastEventAt ? formatMoment(pixel.lastEventAt) : 'aucun'}</dd>
         </div>

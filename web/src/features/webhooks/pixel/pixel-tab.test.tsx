@@ -88,21 +88,46 @@ test('a number that is no pixel, or that is there already, is said in the dialog
   expect(within(dialog).getByLabelText('Identifiant du pixel').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('the list says what each pixel received and why one is paused', async () => {
+test('the list says at a glance what each pixel is, its state, what it received, how well, and when last', async () => {
   servePixels(api, [
     aPixel(),
-    aPixel({ id: 'pix_2', name: 'Blog', active: false, lastEventAt: null }),
+    aPixel({ id: 'pix_2', name: 'Blog', active: false, lastEventAt: null, events24h: 0, reachable24h: null }),
     aPixel({ id: 'pix_3', name: 'Landing', pausedReason: 'Meta refuse le jeton d’accès.' }),
   ]);
   showList();
   const [shop, blog, landing] = await screen.findAllByRole('listitem');
   expect(within(shop as HTMLElement).getByText('Actif')).toBeDefined();
-  expect(within(shop as HTMLElement).getByText('20 nov. 2026, 11:00')).toBeDefined();
+  expect(within(shop as HTMLElement).getByText('Pixel 123456789012345')).toBeDefined();
+  const figuresOf = (row: HTMLElement | undefined) =>
+    [...(row?.querySelectorAll('dt') ?? [])].map(({ textContent, nextElementSibling }) => [
+      textContent,
+      nextElementSibling?.textContent?.replace(/\s/g, ' '),
+    ]);
+  expect(figuresOf(shop)).toEqual([
+    ['Événements sur 24 h', '12'],
+    ['Avec e-mail ou téléphone', '75 %'],
+    ['Dernier événement', '20 nov. 2026, 11:00'],
+  ]);
+  expect(figuresOf(blog).map(([, value]) => value)).toEqual(['0', '—', 'aucun']);
   expect(within(blog as HTMLElement).getByText('Suspendu')).toBeDefined();
   expect(within(landing as HTMLElement).getByText('En pause')).toBeDefined();
   expect(within(landing as HTMLElement).getByText('Meta refuse le jeton d’accès.')).toBeDefined();
   await userEvent.click(within(shop as HTMLElement).getByRole('link', { name: 'Boutique' }));
   expect(screen.getByTestId('address').textContent).toBe('/webhooks?onglet=pixel&pixel=pix_Boutique');
+});
+
+test('without any, an example shows one and its events, and one press takes it away', async () => {
+  servePixels(api, []);
+  showList();
+  await press('Essayer avec des exemples');
+  const events = within(await screen.findByRole('region', { name: 'Événements' }));
+  expect(events.getAllByText('Achat (Purchase)')).toHaveLength(2);
+  expect(events.getByText(/^Meta refuse cet événement/)).toBeDefined();
+  expect(screen.queryByRole('link', { name: /Exemple/ })).toBeNull();
+  expect(api.calls(listMetaPixelEvents)).toEqual([]);
+  await press('Retirer l’exemple');
+  expect(await screen.findByRole('button', { name: 'Ajouter un pixel' })).toBeDefined();
+  expect(screen.getByTestId('address').textContent).toBe('/webhooks?onglet=pixel');
 });
 
 test('an edit keeps the token unless another is written', async () => {

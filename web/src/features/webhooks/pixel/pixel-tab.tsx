@@ -12,6 +12,7 @@ import { PixelRow } from './pixel-row.tsx';
 import { usePixels } from './use-pixels.ts';
 
 const NoPixel = later(async () => (await import('./no-pixel.tsx')).NoPixel);
+const ExamplePixel = later(async () => (await import('./example-pixel.tsx')).ExamplePixel);
 
 /** The Meta pixels of the workspace. */
 export function PixelTab() {
@@ -22,7 +23,8 @@ export function PixelTab() {
   if (!pixels) return error ? <LoadFailure what="Les pixels" error={error} onRetry={() => mutate()} /> : <Loading />;
   return (
     <>
-      {pixels.length > 0 ? <Pixels pixels={pixels} onCreate={create} /> : <NoPixel onCreate={create} />}
+      {pixels.length > 0 && <Pixels pixels={pixels} onCreate={create} />}
+      {pixels.length === 0 && (params.has(urlNames.example) ? <ExamplePixel /> : <NoPixel onCreate={create} />)}
       {params.has(urlNames.creating) && (
         <PixelDialog
           onClose={() => change({ [urlNames.creating]: null })}

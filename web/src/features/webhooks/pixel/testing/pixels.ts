@@ -24,6 +24,7 @@ export const aPixel = (changes: Partial<Pixel> = {}): Pixel => ({
   pausedReason: null,
   lastEventAt: moment,
   events24h: 12,
+  reachable24h: 0.75,
   createdAt: moment,
   updatedAt: moment,
   version: 1,
@@ -67,8 +68,9 @@ export function servePixels(api: ReturnType<typeof fakeApi>, pixels: Pixel[], ev
   api.behave(createMetaPixel, (call) => {
     const { accessToken, ...body } = createMetaPixel.body.parse(call.body);
     if (held.pixels.some(({ pixelId }) => pixelId === body.pixelId)) return refused('pixel_taken');
-    const pixel = aPixel({ ...body, id: 'pix_New', testEventCode: body.testEventCode ?? null, events24h: 0 });
-    held.pixels = [{ ...pixel, accessTokenHint: accessToken.slice(-4), lastEventAt: null }, ...held.pixels];
+    const pixel = aPixel({ ...body, id: 'pix_New', testEventCode: body.testEventCode ?? null });
+    const none = { lastEventAt: null, events24h: 0, reachable24h: null };
+    held.pixels = [{ ...pixel, ...none, accessTokenHint: accessToken.slice(-4) }, ...held.pixels];
     return ok({ pixel: held.pixels[0] }, 201);
   });
   api.behave(updateMetaPixel, (call) => {
