@@ -184,7 +184,13 @@ export const searchProspects = searchRoute({
   path: '/api/prospects/search',
   auth: 'prospects:read',
   summary: 'Chercher parmi les prospects',
-  query: z.object({ ...prospectFilters, ...sorting, ...pageQuery }),
+  query: z.object({
+    ...prospectFilters,
+    ...sorting,
+    ...pageQuery,
+    /** Asks for the first prospects of each status beside the page, so many of each. */
+    perStatus: intParam({ min: 1, max: 50 }).optional(),
+  }),
   output: z.object({
     items: z.array(Prospect),
     nextCursor: z.string().nullable(),
@@ -202,6 +208,16 @@ export const searchProspects = searchRoute({
     valueByStatus: z.array(Count.extend({ value: z.enum(keysOf(prospectStatuses)), amount: z.number() })),
     /** The currency of the amounts: the one most used. */
     currency: z.string(),
+    /** With `perStatus`, every status in its order; the cursor is that of the same search of this status alone. */
+    columns: z
+      .array(
+        z.object({
+          status: z.enum(keysOf(prospectStatuses)),
+          items: z.array(Prospect),
+          nextCursor: z.string().nullable(),
+        }),
+      )
+      .nullable(),
   }),
 });
 

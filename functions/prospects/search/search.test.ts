@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keysOf } from '../../../shared/kernel/closed-lists.ts';
 import * as contract from '../../../shared/prospects/prospect.contract.ts';
+import { prospectStatuses } from '../../../shared/prospects/prospects.rules.ts';
 import * as statistics from '../../../shared/prospects/stats.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
@@ -58,6 +59,30 @@ describe('searchProspects', () => {
     for (const q of ['euvrard', 'lumiere martin', '0712', '🔥']) expect(await names({ q })).toEqual([]);
     expect(await names({ q: '🔥 0612' })).toEqual(['Lefèvre']);
     expect(await names({ q: ' ' })).toHaveLength(4);
+  });
+
+  it('gives the first of each status beside the page, and where those of one go on', async () => {
+    const bodies = (['new', 'won', 'new', 'new', 'lost'] as const).map((status, at) => ({
+      lastName: `P${at}`,
+      status,
+    }));
+    const { token, names } = await team(bodies.map((body) => ({ ...body, tags: ['salon'] })));
+    const { columns, items, total } = await search(token, { perStatus: '2', limit: '1', tag: 'salon', sort: 'name' });
+    expect([items.length, total, columns?.map(({ status }) => status)]).toEqual([1, 5, keysOf(prospectStatuses)]);
+    const told = columns?.map(({ status, items }) => [status, items.map(({ lastName }) => lastName)]);
+    expect(Object.fromEntries(told ?? [])).toMatchObject({
+      new: ['P0', 'P2'],
+      won: ['P1'],
+      lost: ['P4'],
+      contacted: [],
+    });
+    const cursorOf = (status: string) => columns?.find((column) => column.status === status)?.nextCursor;
+    expect(cursorOf('won')).toBeNull();
+    const next = { tag: 'salon', sort: 'name', cursor: cursorOf('new') ?? '' } as const;
+    expect(await names({ ...next, status: 'new', limit: '2' })).toEqual(['P3']);
+    const foreign = await call(contract.searchProspects, { token, query: { ...next, status: 'won' } });
+    expect(foreign.status).toBe(400);
+    expect((await search(token)).columns).toBeNull();
   });
 
   it('counts each facet under the other filters', async () => {

@@ -111,8 +111,22 @@ export function foundProspects(items: Prospect[], changes: Partial<Found> = {}):
       return { value: status, label: prospectStatuses[status], count: those.length, amount };
     }),
     currency: 'EUR',
+    columns: null,
     ...changes,
   };
+}
+
+/** The first prospects of each status, where that was asked. */
+function columnsOf(found: readonly Prospect[], perStatus: string | null): Found['columns'] {
+  if (perStatus === null) return null;
+  return keysOf(prospectStatuses).map((status) => {
+    const those = found.filter((prospect) => prospect.status === status);
+    return {
+      status,
+      items: those.slice(0, Number(perStatus)),
+      nextCursor: those.length > Number(perStatus) ? perStatus : null,
+    };
+  });
 }
 
 const ok = (data: unknown) => json(200, { success: true, data });
@@ -131,7 +145,8 @@ export function serveProspects(api: ReturnType<typeof fakeApi>, prospects: Prosp
     );
     const [from, limit] = [Number(asked.get('cursor') ?? 0), Number(asked.get('limit'))];
     const nextCursor = from + limit < found.length ? String(from + limit) : null;
-    return ok({ ...foundProspects(found), items: found.slice(from, from + limit), nextCursor });
+    const columns = columnsOf(found, asked.get('perStatus'));
+    return ok({ ...foundProspects(found), items: found.slice(from, from + limit), nextCursor, columns });
   });
   api.behave(bulkProspects, (call) => {
     const { ids, action, value = '' } = bulkProspects.body.parse(call.body);

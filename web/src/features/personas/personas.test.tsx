@@ -37,7 +37,7 @@ beforeEach(() => {
 
 function prospects(total: number) {
   api.answer(searchProspects, {
-    ...{ items: [], nextCursor: null, total, valueByStatus: [], currency: 'EUR' },
+    ...{ items: [], nextCursor: null, total, valueByStatus: [], currency: 'EUR', columns: null },
     facets: { status: [], source: [], grade: [], tag: [], ownerId: [], clientId: [], campaignId: [] },
   });
 }

@@ -65,6 +65,21 @@ test('while it waits, the pipeline has its columns', async () => {
   expect(await screen.findByRole('status', { name: 'Chargement du pipeline' })).toBeDefined();
 });
 
+test('columns and counts are read together, each time they are read', async () => {
+  const held = serveProspects(api, some());
+  show();
+  await screen.findByRole('link', { name: 'Prospect 1' });
+  await column('Gagné');
+  expect(api.calls(searchProspects)).toHaveLength(1);
+  held.set('pro_4', aProspect('4', { status: 'won' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Table' }));
+  await screen.findByRole('table');
+  await userEvent.click(screen.getByRole('tab', { name: 'Pipeline' }));
+  await waitFor(async () => expect(await namesIn('Gagné')).toEqual(['Prospect 4']));
+  const ofPipeline = api.calls(searchProspects).filter(({ url }) => !url.searchParams.has('limit', '50'));
+  expect(ofPipeline.map(({ url }) => url.search)).toEqual(['?limit=1&perStatus=15', '?limit=1&perStatus=15']);
+});
+
 test('each column asks for its own next page', async () => {
   serveProspects(
     api,
@@ -74,9 +89,9 @@ test('each column asks for its own next page', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Afficher plus : Contacté' }));
   await waitFor(async () => expect(await namesIn('Contacté')).toHaveLength(45));
   const asked = api.calls(searchProspects).map(({ url }) => url.searchParams);
-  expect(asked.filter((one) => one.get('status') === 'contacted').map((one) => one.get('cursor'))).toEqual([
-    null,
-    '30',
+  expect(asked.map((one) => [one.get('status'), one.get('cursor')])).toEqual([
+    [null, null],
+    ['contacted', '15'],
   ]);
   expect(screen.queryByRole('button', { name: /^Afficher plus/ })).toBeNull();
 });

@@ -9,6 +9,7 @@ import { Found } from './found.tsx';
 import { FirstProspect } from './no-prospect.tsx';
 import { ProspectsActs } from './page-acts.tsx';
 import { PageDialogs } from './page-dialogs.tsx';
+import { createColumnsReading } from './pipeline/columns-reading.ts';
 import { PipelineSkeleton } from './pipeline/pipeline-skeleton.tsx';
 import { PipelineView } from './pipeline/pipeline-view.tsx';
 import { ProspectSpaceContext } from './prospect-space.ts';
@@ -41,11 +42,13 @@ export function ProspectsPage() {
   const tab = tabs.find(({ value }) => value === params.get(urlNames.tab))?.value ?? 'table';
   const { asked, all } = useAsked();
   const [store] = useState(createProspectStore);
+  const [columns] = useState(createColumnsReading);
   // The other views read their own prospects: of the whole they only want the counts.
   const list = useProspectList({
     store,
     asked: tab === 'a-faire' ? toDoOf(asked) : asked,
     pageSize: tab === 'table' || tab === 'a-faire' ? pageSize : 1,
+    columns: tab === 'pipeline' ? columns : undefined,
   });
   const { space, conflict, forget } = useSharedSpace(store, list.recount);
   const create = () => change({ [urlNames.creating]: '1' });
@@ -92,7 +95,7 @@ export function ProspectsPage() {
           </Tabs.Panel>
           <Tabs.Panel value="pipeline">
             <Found {...frame} waiting={<PipelineSkeleton />}>
-              <PipelineView asked={asked} counts={list} />
+              <PipelineView asked={asked} counts={list} columns={columns} />
             </Found>
           </Tabs.Panel>
           <Tabs.Panel value="statistiques">

@@ -4,6 +4,7 @@ import { searchProspects } from '../../../../shared/prospects/prospect.contract.
 import type { ProspectStatus } from '../../../../shared/prospects/prospects.rules.ts';
 import { request } from '../../lib/request.ts';
 import { itemsOf, usePages } from '../../lib/use-pages.ts';
+import type { ColumnsReading } from './pipeline/columns-reading.ts';
 import type { ProspectStore } from './prospect-store.ts';
 import { queryOf } from './prospects-query.ts';
 
@@ -17,20 +18,27 @@ type Options = {
   pageSize: number;
   /** Of a column of the pipeline. */
   status?: ProspectStatus;
+  /** Of the pipeline and its columns, whose first pages come together. */
+  columns?: ColumnsReading | undefined;
+  /** Of a column: the moment of what was found as a whole. */
+  moment?: Date;
 };
 
 export type ProspectListState = ReturnType<typeof useProspectList>;
 
 /** The prospects that the address asks for, a page after the other, as the store changes them. */
-export function useProspectList({ store, asked, pageSize, status }: Options) {
+export function useProspectList({ store, asked, pageSize, status, columns, moment }: Options) {
   // One moment for all the pages of a search: « overdue » moves with the clock, and a cursor belongs to its search.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search, another moment
-  const now = useMemo(() => new Date(), [asked]);
+  const own = useMemo(() => new Date(), [asked]);
+  const now = moment ?? own;
   const search = asked ?? '';
   const { pages, error, mutate, reload, more, readingMore } = usePages<Page>(
     asked === null ? null : [searchProspects.operation, asked, status ?? null, pageSize],
     async (cursor) => {
-      const query = { ...queryOf(search, now), ...(status && { status }), limit: String(pageSize) };
+      const found = queryOf(search, now);
+      if (columns && cursor === undefined) return { ...(await columns(found, status)), asked: search };
+      const query = { ...found, ...(status && { status }), limit: String(pageSize) };
       return { ...(await request(searchProspects, { query: { ...query, cursor } })), asked: search };
     },
     { keepPreviousData: true, revalidateFirstPage: false, revalidateOnFocus: false, revalidateOnMount: true },
@@ -76,7 +84,9 @@ export function useProspectList({ store, asked, pageSize, status }: Options) {
     error,
     retry: reload,
     recount,
-    /** What was asked of the server, at the moment of the first page. */
+    /** Of the first page. */
+    moment: now,
+    /** What was asked of the server, at that moment. */
     filters: () => queryOf(search, now),
     /** Nothing to show yet. */
     loading: !first && !error,

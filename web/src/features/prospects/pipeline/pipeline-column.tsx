@@ -1,11 +1,14 @@
 import { useDroppable } from '@dnd-kit/core';
 import { Button } from '@mantine/core';
+import { useInViewport } from '@mantine/hooks';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { type ProspectStatus, prospectStatuses } from '../../../../../shared/prospects/prospects.rules.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
+import { useLoadAtEnd } from '../../../lib/use-load-at-end.ts';
 import { useProspectSpace } from '../prospect-space.ts';
 import { type ProspectListState, useProspectList } from '../use-prospect-list.ts';
+import type { ColumnsReading } from './columns-reading.ts';
 import { columnId } from './focus-card.ts';
 import classes from './pipeline.module.css';
 import { PipelineCard } from './pipeline-card.tsx';
@@ -16,16 +19,19 @@ type Props = {
   asked: string;
   /** What was found as a whole: counts and values by status. */
   counts: ProspectListState;
+  columns: ColumnsReading;
   onMove: (prospect: Prospect, status: ProspectStatus) => void;
   onStep: (prospect: Prospect, by: 1 | -1) => void;
 };
 
 const pageSize = 30;
 
-export function PipelineColumn({ status, asked, counts, onMove, onStep }: Props) {
+export function PipelineColumn({ status, asked, counts, columns, onMove, onStep }: Props) {
   const { store } = useProspectSpace();
-  const list = useProspectList({ store, asked, pageSize, status });
+  const list = useProspectList({ store, asked, pageSize, status, columns, moment: counts.moment });
   const { setNodeRef, isOver } = useDroppable({ id: status });
+  const { ref: end, inViewport } = useInViewport<HTMLButtonElement>();
+  useLoadAtEnd(list, inViewport);
   const { prospects, more, error } = list;
   const count = counts.first?.facets.status.find(({ value }) => value === status)?.count;
   const worth = counts.first?.valueByStatus.find(({ value }) => value === status)?.amount;
@@ -68,6 +74,7 @@ export function PipelineColumn({ status, asked, counts, onMove, onStep }: Props)
         {!list.loading && !error && prospects.length === 0 && <p className={classes.nothing}>Aucun prospect ici</p>}
         {more.exists && !error && (
           <Button
+            ref={end}
             variant="subtle"
             color="gray"
             size="compact-sm"

@@ -8,6 +8,7 @@ import { LostReasonDialog } from '../lost-reason-dialog.tsx';
 import { useProspectSpace } from '../prospect-space.ts';
 import { setStatus } from '../prospect-writes.ts';
 import type { ProspectListState } from '../use-prospect-list.ts';
+import type { ColumnsReading } from './columns-reading.ts';
 import { focusCard } from './focus-card.ts';
 import classes from './pipeline.module.css';
 import { CardFace } from './pipeline-card.tsx';
@@ -19,10 +20,10 @@ const screenReaderInstructions = {
     'Entrée ouvre le prospect. Espace le prend : les flèches gauche et droite changent son statut, Espace le dépose, Échap le remet à sa place. Maj et une flèche le déplacent d’un statut.',
 };
 
-type Props = { asked: string; counts: ProspectListState };
+type Props = { asked: string; counts: ProspectListState; columns: ColumnsReading };
 
 /** The prospects by status, each column with what it holds and what it is worth. */
-export function PipelineView({ asked, counts }: Props) {
+export function PipelineView({ asked, counts, columns }: Props) {
   const space = useProspectSpace();
   const { params } = useUrlState();
   const [lost, setLost] = useState<Prospect | null>(null);
@@ -46,7 +47,7 @@ export function PipelineView({ asked, counts }: Props) {
     <DndContext {...context} accessibility={{ announcements, screenReaderInstructions, restoreFocus: true }}>
       <div className={classes.scroller}>
         {statuses.map((status) => (
-          <PipelineColumn key={status} status={status} asked={asked} counts={counts} onMove={move} onStep={step} />
+          <PipelineColumn key={status} {...{ status, asked, counts, columns }} onMove={move} onStep={step} />
         ))}
       </div>
       <DragOverlay dropAnimation={null}>
