@@ -54,9 +54,16 @@ export async function loadDemo(local: LocalSchedules, receiver: DemoReceiver, le
     }
     await Demo.put({ name, state: 'ready' }).go();
   }
-  if (!isTold || leaving.aborted) return;
-  await tellProspects(agency);
-  await fillPixel(agency);
+  if (isTold && !leaving.aborted) {
+    await tellProspects(agency);
+    await fillPixel(agency);
+  }
+  if (missing.length > 0) await buildOnceMore(local, leaving);
+}
+
+/** The first generation was built the moment that its ads were written: whoever opens it reads them again, as an index may be late. */
+async function buildOnceMore(local: LocalSchedules, leaving: AbortSignal): Promise<void> {
+  if (!leaving.aborted) await local.run(schedules.buildCatalogue);
 }
 
 /** Also where the library stands from an earlier version, which had no campaigns. */

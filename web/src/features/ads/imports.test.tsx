@@ -123,7 +123,7 @@ test('the order of day and month is asked for when the file does not tell', asyn
     within(order)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['3 avr. 2026 (jour, puis mois)', '4 mars 2026 (mois, puis jour)']);
+  ).toEqual(['3\u00a0avr.\u00a02026 (jour, puis mois)', '4\u00a0mars\u00a02026 (mois, puis jour)']);
   const asked = wizard.getByLabelText<HTMLSelectElement>('Contenu de la colonne relevé');
   expect(asked.selectedOptions[0]?.text).toBe('Choisissez…');
   expect(wizard.getByText('Dites si elle donne la fin de diffusion')).toBeDefined();

@@ -91,7 +91,21 @@ test('figures are those of the current filters, and every chart has its table', 
   expect([searchParams.get('q'), searchParams.get('platform')]).toEqual(['crème', 'facebook']);
   await userEvent.click(screen.getByRole('button', { name: 'Voir en tableau : Annonces lancées' }));
   const table = within(screen.getByRole('table', { name: 'Annonces lancées' }));
-  expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual(['Semaine duAnnonces', '16 nov. 20262']);
+  expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'Semaine duAnnonces',
+    '16\u00a0nov.\u00a020262',
+  ]);
+});
+
+test('what runs, starts and stops stands beside a week earlier, where the filters allow it', async () => {
+  const weekBefore = { active: 598, started: 31, stopped: 1_024 };
+  api.answer(getAdStats, someStats({ active: 611, startedThisWeek: 40, stoppedThisWeek: 12, weekBefore }));
+  show('/ads?onglet=statistiques');
+  const figure = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).parentElement?.textContent;
+  expect(await figure('En cours')).toBe('En cours611contre 598 une semaine plus tôt');
+  expect(await figure('Lancées cette semaine')).toBe('Lancées cette semaine40contre 31 une semaine plus tôt');
+  expect(await figure('Arrêtées cette semaine')).toMatch(/12contre 1.024 une semaine plus tôt$/);
+  expect(screen.getByText(/se compare à la précédente jusqu’au même jour/)).toBeDefined();
 });
 
 test('a figure of a table becomes a filter, and is one no more', async () => {
@@ -117,6 +131,8 @@ test('the filters stay from one tab to the next', async () => {
   show('/ads?platform=facebook');
   await userEvent.click(await screen.findByRole('tab', { name: 'Statistiques' }));
   expect(address()).toBe('/ads?platform=facebook&onglet=statistiques');
+  // Its ads are not shown here.
+  await vi.waitFor(() => expect(api.calls(searchAds).at(-1)?.url.searchParams.get('limit')).toBe('1'));
   await userEvent.click(screen.getByRole('tab', { name: 'Toutes' }));
   expect(address()).toBe('/ads?platform=facebook');
 });

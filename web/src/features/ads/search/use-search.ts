@@ -10,19 +10,22 @@ import { useSteadyFacets } from './steady-facets.ts';
 export type SearchPage = RouteOutput<typeof searchAds>;
 
 const pageSize = '24';
+/** Where only its counts are shown. */
+const leastSize = '1';
 
 // biome-ignore format: one list, one line
 const noFacets: AdFacets = { platform: [], format: [], country: [], language: [], industry: [], callToAction: [], advertiser: [], active: [], duration: [] };
 
-/** The search that the address asks for, a page after the other. */
-export function useSearch(wanted: boolean) {
+/** The search that the address asks for, a page after the other; its ads only where they are `listed`. */
+export function useSearch(wanted: boolean, listed: boolean) {
   const { params } = useUrlState();
   const asked = searchOf(params).toString();
   const sort = params.get('sort');
   const variants = showsVariants(params) ? 'all' : undefined;
   const version = useLibraryVersion();
+  const limit = listed ? pageSize : leastSize;
   const { pages, error, reload, more, readingMore } = usePages(
-    wanted ? [searchAds.operation, asked, sort, variants, version] : null,
+    wanted ? [searchAds.operation, asked, sort, variants, version, limit] : null,
     async (cursor) => {
       const page = await request(searchAds, {
         query: {
@@ -31,16 +34,17 @@ export function useSearch(wanted: boolean) {
           sort: (sort ?? undefined) as AdSort | undefined,
           variants,
           cursor,
-          limit: pageSize,
+          limit,
         },
       });
-      return { ...page, answers: nameOf(asked, sort, variants), words: params.get('q') };
+      return { ...page, answers: nameOf(asked, sort, variants), words: params.get('q'), limit };
     },
     { keepPreviousData: true, revalidateFirstPage: false, revalidateOnFocus: false, revalidateOnMount: true },
   );
-  const first = pages?.[0];
-  const facets = useSteadyFacets(first?.facets ?? (error ? noFacets : undefined), first?.words);
-  const ads = pages?.flatMap(({ items }) => items) ?? [];
+  const [counted] = pages ?? [];
+  const facets = useSteadyFacets(counted?.facets ?? (error ? noFacets : undefined), counted?.words);
+  const first = counted?.limit === limit ? counted : undefined;
+  const ads = first ? (pages?.flatMap(({ items }) => items) ?? []) : [];
   return {
     first,
     ads,
