@@ -20,11 +20,13 @@ export const formatCompact = (value: number): string => compact.format(value);
 /** `12 %`, of a share from 0 to 1. */
 export const formatPercent = (share: number): string => percent.format(share);
 
-/** `21 nov. 2026`, of a calendar day. */
-export const formatDay = (day: string): string => shortDay.format(new Date(`${day}T00:00:00Z`));
+/** `21 nov. 2026`, of a calendar day, never cut between two lines. */
+export const formatDay = (day: string): string => uncut(shortDay.format(new Date(`${day}T00:00:00Z`)));
 
-/** `21 nov. 2026, 06:24`, of a moment, in Paris. */
-export const formatMoment = (iso: string): string => shortMoment.format(new Date(iso));
+/** `21 nov. 2026, 06:24`, of a moment, in Paris: cut between day and time at most. */
+export const formatMoment = (iso: string): string => uncut(shortMoment.format(new Date(iso)));
+
+const uncut = (date: string): string => date.replace(/(?<!,) /g, '\u00a0');
 
 /** `06:24`, of a moment, in Paris. */
 export const formatTime = (iso: string): string => time.format(new Date(iso));

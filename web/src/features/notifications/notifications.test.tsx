@@ -71,7 +71,7 @@ test('the list is grouped by day, and says what is not read', async () => {
   expect(days.map((day) => within(day).getByRole('heading', { level: 2 }).textContent)).toEqual([
     'Aujourd’hui',
     'Hier',
-    '6 janv. 2026',
+    '6\u00a0janv.\u00a02026',
   ]);
   const [first, , third] = screen.getAllByRole('listitem');
   expect(first?.textContent).toBe(`À relancer\u00a0: Jeanne Delmas (non lue)Rappeler pour le devis${timeOf(today)}`);

@@ -237,7 +237,7 @@ test('a day that was written is edited over what it has', async () => {
   });
   api.answer(recordPerformance, { created: 0, updated: 1, unchanged: 0, from: '2026-11-18', to: '2026-11-18' });
   show(`${address}&partie=donnees`);
-  await userEvent.click(await screen.findByRole('button', { name: 'Modifier le 18 nov. 2026' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Modifier le 18\u00a0nov.\u00a02026' }));
   const cell = await screen.findByLabelText('Dépense, ligne 1');
   await userEvent.clear(cell);
   await userEvent.type(cell, '61,25');

@@ -50,7 +50,9 @@ const edits = () => api.calls(updateProspect).map(({ body }) => body);
 
 test('in the panel, each field is changed where it stands', async () => {
   const held = openPanel({ custom: { pfd_n: 1250.5, pfd_d: '2027-03-31' } });
-  expect(await screen.findByRole('button', { name: 'Fin de contrat : 31 mars 2027, modifier' })).toBeDefined();
+  expect(
+    await screen.findByRole('button', { name: 'Fin de contrat : 31\u00a0mars\u00a02027, modifier' }),
+  ).toBeDefined();
   await userEvent.click(await screen.findByRole('button', { name: /^Taille du parc : 1\s250,5, modifier$/ }));
   const field = screen.getByRole('textbox', { name: 'Taille du parc' });
   await userEvent.clear(field);

@@ -147,7 +147,7 @@ test('a task has an end and no outcome; late, it says so; done, it is ticked', a
     anActivity('t', { type: 'task', content: 'Envoyer le devis', dueAt: '2026-01-05T09:00:00.000Z' }),
   ]);
   const line = await lineWith('Envoyer le devis');
-  expect(line.getByText(/en retard/).textContent).toBe('Pour le 5 janv. 2026, 10:00 · en retard');
+  expect(line.getByText(/en retard/).textContent).toBe('Pour le 5\u00a0janv.\u00a02026, 10:00 · en retard');
   await userEvent.click(line.getByRole('checkbox', { name: 'Fait' }));
   await waitFor(() => expect(held.get('pac_t')?.doneAt).not.toBeNull());
   expect(await line.findByText(/^Faite le/)).toBeDefined();

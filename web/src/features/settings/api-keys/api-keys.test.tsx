@@ -75,10 +75,10 @@ test('lists the keys: what they may do, their end, their last use', async () => 
   show();
   const [first, tracking, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toContain('Boards\u00a0: lire · Webhooks\u00a0: lire, écrire');
-  expect(first?.textContent).toContain('rk_…x9Zk · créée le 21 nov. 2026\u00a0· jamais utilisée');
+  expect(first?.textContent).toContain('rk_…x9Zk · créée le 21\u00a0nov.\u00a02026\u00a0· jamais utilisée');
   expect(tracking?.textContent).toContain('Envoyer des conversions à Meta');
   expect(second?.textContent).toContain('Tout, sauf les paramètres');
-  expect(second?.textContent).toContain('utilisée le 25 nov. 2026');
+  expect(second?.textContent).toContain('utilisée le 25\u00a0nov.\u00a02026');
 });
 
 test('says that there is none', async () => {

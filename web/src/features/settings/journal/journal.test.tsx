@@ -71,7 +71,7 @@ test('says who did what, by day, with the way to what is still there', async () 
   expect(days.map((day) => within(day).getByRole('heading', { level: 2 }).textContent)).toEqual([
     'Aujourd’hui',
     'Hier',
-    '6 janv. 2026',
+    '6\u00a0janv.\u00a02026',
   ]);
   const said = screen.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent);
   expect(said).toEqual([

@@ -97,8 +97,8 @@ test('lists members with role, difference and last visit, and the invitations th
       .getByRole('img')
       .getAttribute('aria-label'),
   ).toBe('+\u00a0Paramètres\u00a0: écrire, +\u00a0Voir l’offre et les factures, −\u00a0Prospects\u00a0: exporter');
-  expect(second?.textContent).toContain('Dernière visite le 20 nov. 2026');
-  expect(third?.textContent).toContain('Valable jusqu’au 29 nov. 2026');
+  expect(second?.textContent).toContain('Dernière visite le 20\u00a0nov.\u00a02026');
+  expect(third?.textContent).toContain('Valable jusqu’au 29\u00a0nov.\u00a02026');
   expect(screen.getByRole('heading', { name: '1\u00a0invitation en attente' })).toBeDefined();
   expect(screen.queryByText('x@y.fr')).toBeNull();
 });
