@@ -31,7 +31,7 @@ export const companySizes = {
 /** The place in a company that a job title tells. */
 export const jobLevels = {
   executive: 'Direction',
-  head: 'Tête de service',
+  head: 'Responsable de département',
   manager: 'Responsable',
   operational: 'Opérationnel',
 } as const;

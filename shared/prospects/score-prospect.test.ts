@@ -267,7 +267,7 @@ describe('a line of a score', () => {
     [{ rule: 'call', at: daysAgo(-3), points: 1 }, 'Appel abouti aujourd’hui', 'engagement'],
     [{ rule: 'quoteRequested', at: daysAgo(100), points: 1 }, 'Devis demandé il y a 3 mois', 'engagement'],
     [{ rule: 'industryPrimary', points: 1 }, 'Secteur principal : Mode & bijoux', 'fit'],
-    [{ rule: 'jobHead', points: 1 }, 'Fonction : tête de service (Head of Growth)', 'fit'],
+    [{ rule: 'jobHead', points: 1 }, 'Fonction : responsable de département (Head of Growth)', 'fit'],
     [{ rule: 'marketNear', points: 1 }, 'Pays proche : Belgique', 'fit'],
     [{ rule: 'sizeMedium', points: 1 }, 'Taille : 11 à 50', 'fit'],
     [{ rule: 'competitor', points: -1 }, 'Concurrent', 'fit'],

@@ -14,7 +14,7 @@ export const scoringRules = {
   sizeLarge: { group: 'companySize', label: 'Taille : 51 à 200' },
   sizeVeryLarge: { group: 'companySize', label: 'Taille : plus de 200' },
   jobExecutive: { group: 'jobTitle', label: 'Fonction : direction' },
-  jobHead: { group: 'jobTitle', label: 'Fonction : tête de service' },
+  jobHead: { group: 'jobTitle', label: 'Fonction : responsable de département' },
   jobManager: { group: 'jobTitle', label: 'Fonction : responsable' },
   jobOperational: { group: 'jobTitle', label: 'Fonction : opérationnel' },
   budgetHigh: { group: 'adBudget', label: 'Budget pub : 10 000 € par mois et plus' },
