@@ -31,9 +31,9 @@ export function SearchPicture() {
 }
 
 const columns = [
-  { title: 'À étudier', cards: ['amber', 'night'] },
+  { title: 'À analyser', cards: ['amber', 'night'] },
   { title: 'À tester', cards: ['teal'] },
-  { title: 'Retenue', cards: ['rose', 'paper'] },
+  { title: 'Validé', cards: ['rose', 'paper'] },
 ];
 
 export function BoardPicture() {
@@ -58,9 +58,9 @@ export function BoardPicture() {
 }
 
 const points = [
-  { label: 'Budget publicitaire connu', points: 25 },
-  { label: 'A répondu cette semaine', points: 20 },
-  { label: 'Annonces en cours', points: 15 },
+  { label: 'Fonction : direction', points: 15 },
+  { label: 'Budget pub : 10 000 € et plus', points: 12 },
+  { label: 'Rendez-vous tenu il y a 2 jours', points: 12 },
 ];
 
 const ring = 2 * Math.PI * 34;
@@ -88,17 +88,17 @@ export function ScorePicture() {
 }
 
 const drafts = [
-  { tone: 'Directe', text: 'Votre lit livré demain. Essayez-le cent nuits.' },
-  { tone: 'Complice', text: 'Le chat l’a déjà adopté. À votre tour.' },
-  { tone: 'Preuve', text: 'Testé sur deux dos, un bébé et un labrador.' },
+  { lever: 'L’accroche', text: 'Encore mal dormi cette nuit ?' },
+  { lever: 'La preuve', text: '4 600 matelas, notés 4,8 sur 5.' },
+  { lever: 'L’offre', text: 'Livré demain, essayé cent nuits.' },
 ];
 
 export function CopyPicture() {
   return (
     <ul className="drafts">
-      {drafts.map(({ tone, text }) => (
-        <li key={tone}>
-          <span className="chip">{tone}</span>
+      {drafts.map(({ lever, text }) => (
+        <li key={lever}>
+          <span className="chip">{lever}</span>
           <p>{text}</p>
         </li>
       ))}

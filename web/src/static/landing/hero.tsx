@@ -40,7 +40,7 @@ function LibraryPicture() {
             livraison offerte
           </div>
           <div className="library-filters">
-            <span className="chip">Active</span>
+            <span className="chip">En cours</span>
             <span className="chip">Image</span>
             <span className="chip">30 jours et plus</span>
           </div>
