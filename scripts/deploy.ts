@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readSettings, stageNames, unedited } from '../infra/config.ts';
+import { type Company, company } from '../web/src/static/company.ts';
 import { buildAll } from './build.ts';
 import { runCdk } from './cdk.ts';
 
@@ -13,8 +14,17 @@ export function readWish(args: string[]): { stage: string; yes: boolean } {
   const left = unedited(readSettings(stage));
   if (left.length > 0)
     throw new Error(`Stage "${stage}" still has made-up settings: edit ${left.join(', ')} in infra/config.ts first`);
+  const unsaid = unsaidOf(company);
+  if (unsaid.length > 0)
+    throw new Error(
+      `Nobody answers for what is published: fill in ${unsaid.join(', ')} in web/src/static/company.ts first`,
+    );
   return { stage, yes };
 }
+
+/** What the legal pages would show a mark for; without its e-mail, who wants to write finds no address. */
+export const unsaidOf = (published: Company): string[] =>
+  Object.entries(published).flatMap(([name, value]) => (value === null ? [name] : []));
 
 if (process.argv[1] === import.meta.filename) {
   try {

@@ -1,6 +1,6 @@
 /**
- * EDIT BEFORE THE FIRST DEPLOY: who publishes the product. What is null shows as a mark in the legal pages,
- * which must not go online that way.
+ * EDIT BEFORE THE FIRST DEPLOY: who publishes the product. What is null shows as a mark in the legal pages, and `deploy`
+ * refuses it. « Nous écrire » leads to `email`; until it is there, to the legal notice.
  */
 export const company: Company = {
   name: null,
