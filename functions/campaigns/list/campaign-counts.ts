@@ -40,7 +40,7 @@ export const countsByClient = (items: CampaignItem[], clients: Names, { permissi
 export async function countsByOwner(items: CampaignItem[]): Promise<Count[]> {
   const counts = tallyOf('ownerId', items).byCount();
   const names = await peopleNames(countedIds(counts));
-  return namedCounts(counts, names, 'Personne');
+  return namedCounts(counts, names, 'Non attribué');
 }
 
 type UnderOthers = (facet: Facet) => CampaignItem[];

@@ -126,9 +126,9 @@ describe('searching by owner and client', () => {
     expect(facets.ownerId).toEqual([
       { value: myId < paulId ? myId : paulId, label: expect.any(String), count: 1 },
       { value: myId < paulId ? paulId : myId, label: expect.any(String), count: 1 },
-      { value: 'none', label: 'Personne', count: 1 },
+      { value: 'none', label: 'Non attribué', count: 1 },
     ]);
-    expect(facets.ownerId.map(({ label }) => label).sort()).toEqual(['Camille Moreau', 'Paul Marchand', 'Personne']);
+    expect(facets.ownerId.map(({ label }) => label).sort()).toEqual(['Camille Moreau', 'Non attribué', 'Paul Marchand']);
     expect(facets.clientId).toEqual([{ value: clientId, label: 'Maison Rivière', count: 1 }]);
   });
 
@@ -186,7 +186,7 @@ it('counts by owner what is open, won and lost, and what it is worth', async () 
   expect(data.byOwner).toEqual([
     { value: myId, label: 'Camille Moreau', count: 2, open: 1, won: 1, lost: 0, openValue: 1000, wonValue: 500 },
     { value: paulId, label: 'Paul Marchand', count: 1, open: 0, won: 0, lost: 1, openValue: 0, wonValue: 0 },
-    { value: 'none', label: 'Personne', count: 1, open: 1, won: 0, lost: 0, openValue: 9, wonValue: 0 },
+    { value: 'none', label: 'Non attribué', count: 1, open: 1, won: 0, lost: 0, openValue: 9, wonValue: 0 },
   ]);
   expect((await call(getProspectStats, { token, query: { ownerId: 'me' } })).data.total).toBe(2);
 });

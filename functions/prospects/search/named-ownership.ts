@@ -22,7 +22,7 @@ export async function namedOwnership(
   ]);
   const names = new Map([...clients].map(([id, { name }]) => [id, name]));
   return {
-    ownerId: namedCounts(ownerId, people, 'Personne'),
+    ownerId: namedCounts(ownerId, people, 'Non attribué'),
     clientId: namedCounts(clientId, names, 'Sans client'),
     // One that was just deleted may still come back.
     campaignId: namedCounts(campaignId, campaigns, 'Sans campagne').map(goneIfUnnamed),

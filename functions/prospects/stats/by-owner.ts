@@ -26,7 +26,7 @@ export async function byOwner(rows: ProspectRow[], currency: string): Promise<Ow
   const names = await peopleNames(shown.map(({ value }) => value).filter((value) => value !== none));
   return shown.map((figures) => ({
     ...figures,
-    label: figures.value === none ? 'Personne' : (names.get(figures.value) ?? figures.value),
+    label: figures.value === none ? 'Non attribué' : (names.get(figures.value) ?? figures.value),
     openValue: figures.openValue / 100,
     wonValue: figures.wonValue / 100,
   }));

@@ -7,7 +7,7 @@ import { FacetValues, FacetValuesSkeleton } from './facet-values.tsx';
 
 export type WhoseName = 'ownerId' | 'clientId';
 export type WhoseCounts = readonly Count[] | undefined;
-const none = { ownerId: 'Personne', clientId: 'Sans client' } as const;
+const none = { ownerId: 'Non attribué', clientId: 'Sans client' } as const;
 
 /** What an id that narrows a list is called; in the address oneself is `me`, so that a view is everyone's own. */
 export function useWhoseLabels(name: WhoseName, counts: WhoseCounts): (value: string) => string | undefined {

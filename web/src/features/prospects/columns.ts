@@ -38,6 +38,15 @@ type CustomColumnId = `custom.${string}`;
 
 export type ShownColumn = (Column & { id: ColumnId; field?: undefined }) | CustomColumn;
 
+/** Beside the panel, which says whose the open one is, the last column gives way rather than being cut. */
+export const besidePanel = (shown: readonly ShownColumn[]): ShownColumn[] =>
+  shown
+    .filter(({ id }) => id !== 'owner')
+    .map((column) => (column.id === 'nextAction' ? { ...column, width: 160 } : column));
+
+/** Where the panel leaves the list no room for all that it shows. */
+export const narrowBesidePanel = '(min-width: 90em) and (max-width: 105em)';
+
 const customWidths = { text: 160, number: 110, date: 120, choice: 130 } as const;
 
 export const customColumn = (field: CustomField): CustomColumn => ({

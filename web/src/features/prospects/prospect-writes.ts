@@ -77,7 +77,7 @@ export const setOwner = (
   writeProspect(space, prospect, {
     edit: { ownerId },
     failure: 'Le propriétaire n’a pas été changé',
-    words: (one) => nameIn(members, one.ownerId) ?? 'Personne',
+    words: (one) => nameIn(members, one.ownerId) ?? 'Non attribué',
   });
 
 export const setClient = (

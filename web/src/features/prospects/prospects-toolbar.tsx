@@ -13,6 +13,7 @@ import { later } from '../../lib/later.tsx';
 import { usePageKeys } from '../../lib/single-keys.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { useViews } from '../../lib/use-views.ts';
+import { narrowBesidePanel } from './columns.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { prospectViews } from './prospect-views.ts';
 import classes from './prospects-page.module.css';
@@ -29,6 +30,8 @@ export function ProspectsToolbar({ list, table }: { list: ProspectListState; tab
   const views = useViews(prospectViews);
   const { all, chosen, toggle } = useColumns();
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery(narrowBesidePanel, false, { getInitialValueInEffect: false });
+  const gathered = phone || (narrow && params.has(urlNames.prospect));
   const field = useRef<HTMLInputElement>(null);
   usePageKeys((key) => {
     if (key === '/') field.current?.focus();
@@ -41,7 +44,7 @@ export function ProspectsToolbar({ list, table }: { list: ProspectListState; tab
       <div className={classes.search}>
         <SearchField field={field} size="sm" label="Chercher un prospect" placeholder="Nom, entreprise, e-mail…" />
       </div>
-      {phone ? (
+      {gathered ? (
         <PhoneFilters
           count={countFilters(params)}
           sheet={(opened, onClose) => <ProspectSheet {...{ first: list.first, opened, onClose }} />}

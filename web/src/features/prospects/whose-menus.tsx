@@ -31,8 +31,8 @@ export function OwnerMenu({ prospect, bare }: Props) {
   return (
     <RowMenu
       width={240}
-      label={`Propriétaire de ${prospectName(prospect)}${isUnread ? '' : ` : ${shown ?? 'personne'}`}, modifier`}
-      title={isUnread ? '' : (shown ?? 'Sans propriétaire')}
+      label={`Propriétaire de ${prospectName(prospect)}${isUnread ? '' : ` : ${shown ?? 'non attribué'}`}, modifier`}
+      title={isUnread ? '' : (shown ?? 'Non attribué')}
       className={classes.whose}
       bare={bare}
       signs
@@ -47,7 +47,7 @@ export function OwnerMenu({ prospect, bare }: Props) {
           )}
           {!bare && !isUnread && (
             <span className={classes.name} aria-hidden>
-              {shown ?? <span className={classes.nobody}>Personne</span>}
+              {shown ?? <span className={classes.nobody}>Non attribué</span>}
             </span>
           )}
         </>

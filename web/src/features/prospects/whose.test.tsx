@@ -81,7 +81,9 @@ test.each([1440, 390])('an owner whose name is still being read is not shown as 
   show();
   api.delay(listMembers, () => names);
   await screen.findByRole('button', { name: 'Propriétaire de Prospect Roux, modifier' });
-  expect(screen.getByRole('button', { name: 'Propriétaire de Prospect Martin : personne, modifier' })).toBeDefined();
+  expect(
+    screen.getByRole('button', { name: 'Propriétaire de Prospect Martin : non attribué, modifier' }),
+  ).toBeDefined();
   read();
   await screen.findByRole('button', { name: 'Propriétaire de Prospect Roux : Zoé Testeur, modifier' });
 });
@@ -92,7 +94,7 @@ const one = 'Sélectionner Prospect Roux';
 test.each([
   [every, 'Confier', 'Paul Marchand', { action: 'owner', value: 'usr_2' }, '2 prospects confiés à Paul Marchand'],
   [one, 'Confier', 'Moi', { action: 'owner', value: me.id }, '1 prospect vous est confié'],
-  [every, 'Confier', 'Personne', { action: 'owner', value: 'none' }, '2 prospects sont sans propriétaire'],
+  [every, 'Confier', 'Non attribué', { action: 'owner', value: 'none' }, '2 prospects sont sans propriétaire'],
   [one, 'Ranger', 'Verdure', { action: 'client', value: 'cli_1' }, '1 prospect rangé chez Verdure'],
 ])('%s, %s, %s: says what was done', async (box, act, to, sent, told) => {
   show();

@@ -18,7 +18,7 @@ type Props = { boards: readonly Board[]; filters: BoardFilters };
 export function BoardFilterBar({ boards, filters }: Props) {
   const { data: members = [] } = useMembers();
   const { data: clients = [] } = useClientNames();
-  const owners = choicesOf(boards, 'ownerId', members, 'Personne');
+  const owners = choicesOf(boards, 'ownerId', members, 'Non attribué');
   const filed = choicesOf(boards, 'clientId', clients, 'Sans client');
   const shared = owners.length > 1;
   const byClient = !filters.chosen && filed.some(({ value }) => value !== 'none');

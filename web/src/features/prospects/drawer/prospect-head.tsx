@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { prospectName } from '../../../../../shared/prospects/prospect-name.ts';
 import { formatMoney } from '../../../lib/format.ts';
+import { useClientNames } from '../../../lib/use-client-names.ts';
 import { ScoreRing } from '../score-ring.tsx';
 import { StatusMenu } from '../status-menu.tsx';
 import { ClientMenu, OwnerMenu } from '../whose-menus.tsx';
@@ -38,13 +39,12 @@ export function ProspectTitle({ prospect }: { prospect: Prospect }) {
 
 /** Where it stands, and how to reach it. */
 export function ProspectHead({ prospect }: { prospect: Prospect }) {
+  const { data: clients } = useClientNames();
   const { value, currency, tags, lostReason } = prospect;
   return (
     <div className={classes.root}>
       <Group gap={6}>
         <StatusMenu prospect={prospect} />
-        <OwnerMenu prospect={prospect} />
-        <ClientMenu prospect={prospect} />
         {value !== null && <span className={classes.pill}>{formatMoney(value, currency)}</span>}
         {tags.map((tag) => (
           <span key={tag} className={classes.pill}>
@@ -52,6 +52,22 @@ export function ProspectHead({ prospect }: { prospect: Prospect }) {
           </span>
         ))}
       </Group>
+      <dl className={classes.whose}>
+        <div>
+          <dt>Propriétaire</dt>
+          <dd>
+            <OwnerMenu prospect={prospect} />
+          </dd>
+        </div>
+        {clients && clients.length > 0 && (
+          <div>
+            <dt>Client</dt>
+            <dd>
+              <ClientMenu prospect={prospect} />
+            </dd>
+          </div>
+        )}
+      </dl>
       {lostReason && <p className={classes.role}>Perdu&nbsp;: {lostReason}</p>}
       <ContactLinks prospect={prospect} />
     </div>

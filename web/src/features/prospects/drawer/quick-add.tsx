@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCalendarEvent, IconCheckbox, IconMail, IconNote, IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
@@ -11,6 +11,7 @@ import { useProspectSpace } from '../prospect-space.ts';
 import { setFollowUp } from '../prospect-writes.ts';
 import { ActivityForm } from './activity-form.tsx';
 import { type ActivityValues, changesOf, contentOf, newActivity } from './activity-values.ts';
+import classes from './quick-add.module.css';
 import { useFocusPlace } from './use-focus-place.ts';
 import { editAfter, followingOf, WhatFollows } from './what-follows.tsx';
 
@@ -62,7 +63,7 @@ export function QuickAdd({ prospect, onAdded }: Props) {
 
   return (
     <section ref={place} tabIndex={-1} aria-label="Noter un échange">
-      <Group gap="xs">
+      <div className={classes.acts}>
         {keysOf(acts).map((one) => {
           const { label, icon: Icon } = acts[one];
           return (
@@ -78,7 +79,7 @@ export function QuickAdd({ prospect, onAdded }: Props) {
             </Button>
           );
         })}
-      </Group>
+      </div>
       {type && (
         <div key={type} ref={inSight} style={{ marginTop: '0.75rem', scrollMarginBlock: '6rem 1rem' }}>
           <ActivityForm

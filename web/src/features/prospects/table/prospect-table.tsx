@@ -22,7 +22,7 @@ type Props = {
 
 const rowHeight = 53;
 const checkWidth = 28;
-const nameWidth = 150;
+const nameWidth = 146;
 
 /** The prospects found, of which only the rows near what is looked at are on the page; reaching the end asks for more. */
 export function ProspectTable({ list, columns, selection, onSelect, onSelectAll }: Props) {

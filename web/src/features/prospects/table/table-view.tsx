@@ -4,6 +4,9 @@ import { EscapeClears } from '../../../components/escape-clears.tsx';
 import { ListEnd } from '../../../components/list-end.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { formatCount } from '../../../lib/format.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { besidePanel, narrowBesidePanel } from '../columns.ts';
+import { urlNames } from '../prospects-query.ts';
 import { useColumns } from '../use-columns.ts';
 import type { ProspectListState } from '../use-prospect-list.ts';
 import { ProspectCards } from './prospect-cards.tsx';
@@ -14,7 +17,9 @@ import { useChosenProspects } from './use-chosen-prospects.ts';
 /** The prospects found, one a line, and what can be done to several at once. */
 export function TableView({ list }: { list: ProspectListState }) {
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery(narrowBesidePanel, false, { getInitialValueInEffect: false });
   const { shown } = useColumns();
+  const opened = useUrlState().params.has(urlNames.prospect);
   const { prospects, first } = list;
   const { area, selection, onSelect, onSelectAll, chosen, found, onlyShown, tooMany } = useChosenProspects(list);
   return (
@@ -24,7 +29,7 @@ export function TableView({ list }: { list: ProspectListState }) {
       ) : (
         <ProspectTable
           list={list}
-          columns={shown}
+          columns={narrow && opened ? besidePanel(shown) : shown}
           selection={selection}
           onSelect={onSelect}
           onSelectAll={onSelectAll}

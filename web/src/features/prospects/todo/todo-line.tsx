@@ -1,26 +1,33 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconMail, IconPhone } from '@tabler/icons-react';
+import { dayMs } from '../../../../../shared/kernel/day.ts';
+import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import { getProspect } from '../../../../../shared/prospects/prospect.contract.ts';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { prospectName } from '../../../../../shared/prospects/prospect-name.ts';
 import { PutOff } from '../../../components/put-off.tsx';
 import { sayDone } from '../../../components/undo-toast.tsx';
-import { formatTime } from '../../../lib/format.ts';
+import { formatCount, formatMoney, formatTime } from '../../../lib/format.ts';
 import { sayRefused } from '../../../lib/notices.ts';
 import { request } from '../../../lib/request.ts';
-import { shortDay } from '../../../lib/short-day.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { ProspectLink } from '../prospect-link.tsx';
 import { useProspectSpace } from '../prospect-space.ts';
 import { type NextAction, setNextAction } from '../prospect-writes.ts';
 import { ScoreRing } from '../score-ring.tsx';
+import { WhoseMarks } from '../whose-marks.tsx';
 import classes from './todo-view.module.css';
+
+/** Days late beyond which it is said in red: where all is red, nothing is. */
+const longLate = 7;
+
+const daysLate = (at: string) => Math.round((Date.parse(parisDay()) - Date.parse(parisDay(new Date(at)))) / dayMs);
 
 /** Whom to call and why, done or put off where it stands. */
 export function TodoLine({ prospect, late }: { prospect: Prospect; late: boolean }) {
   const space = useProspectSpace();
   const may = useMay()('prospects:write');
-  const { jobTitle, company, score, grade, nextAction, nextActionAt } = prospect;
+  const { jobTitle, company, score, grade, value, currency, nextAction, nextActionAt } = prospect;
   const name = prospectName(prospect);
 
   async function undo() {
@@ -53,11 +60,15 @@ export function TodoLine({ prospect, late }: { prospect: Prospect; late: boolean
       <div className={classes.what}>
         <span className={classes.action}>{nextAction ?? 'Action à préciser'}</span>
         {nextActionAt && (
-          <span className={classes.small} data-late={late || undefined}>
-            {late ? `depuis le ${shortDay(nextActionAt)}` : formatTime(nextActionAt)}
+          <span className={classes.small} data-late={(late && daysLate(nextActionAt) > longLate) || undefined}>
+            {late ? `${formatCount(daysLate(nextActionAt), 'jour')} de retard` : formatTime(nextActionAt)}
           </span>
         )}
       </div>
+      <span className={classes.value}>{value !== null && formatMoney(value, currency)}</span>
+      <span className={classes.whose}>
+        <WhoseMarks prospect={prospect} />
+      </span>
       <Reach prospect={prospect} name={name} />
       {may && (
         <div className={classes.acts}>

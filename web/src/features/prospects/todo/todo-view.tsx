@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { ListEnd } from '../../../components/list-end.tsx';
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount, formatNumber } from '../../../lib/format.ts';
 import type { ProspectListState } from '../use-prospect-list.ts';
 import { TodoLine } from './todo-line.tsx';
 import classes from './todo-view.module.css';
@@ -13,23 +13,34 @@ export function TodoView({ list }: { list: ProspectListState }) {
   const due = prospects.filter(({ nextActionAt }) => nextActionAt !== null);
   const today = parisDay();
   const isToday = ({ nextActionAt }: Prospect) => parisDay(new Date(nextActionAt ?? 0)) >= today;
+  const [late, ofToday] = [due.filter((one) => !isToday(one)), due.filter(isToday)];
+  const total = first?.total ?? 0;
+  // The late ones come first: of a list read in part they are counted once one of today is there.
+  const lateCount = ofToday.length > 0 || !list.more.exists ? late.length : null;
   return (
     <>
-      <Group title="En retard" late prospects={due.filter((one) => !isToday(one))} />
-      <Group title="Aujourd’hui" prospects={due.filter(isToday)} />
-      <ListEnd list={list} shown={prospects.length} total={formatCount(first?.total ?? 0, 'action')} />
+      <Group title="En retard" late count={lateCount} prospects={late} />
+      <Group title="Aujourd’hui" count={total - late.length} prospects={ofToday} />
+      <ListEnd list={list} shown={prospects.length} total={formatCount(total, 'action')} />
     </>
   );
 }
 
-type GroupProps = { title: string; prospects: readonly Prospect[]; late?: boolean };
+type GroupProps = {
+  title: string;
+  prospects: readonly Prospect[];
+  /** Nothing while it is not known. */
+  count: number | null;
+  late?: boolean;
+};
 
-function Group({ title, prospects, late = false }: GroupProps) {
+function Group({ title, prospects, count, late = false }: GroupProps) {
   if (prospects.length === 0) return null;
   return (
     <section className={classes.group} aria-label={title}>
       <Text component="h2" className={classes.title} data-late={late || undefined}>
         {title}
+        {count !== null && <span className={classes.count}>{formatNumber(count)}</span>}
       </Text>
       <ul className={classes.list}>
         {prospects.map((prospect) => (
