@@ -106,6 +106,14 @@ export function metricText(name: MetricName, value: number, currency: string): s
   return { share, times, number }[as]().format(value);
 }
 
+/** The same at the head of a page, where cents and halves of a conversion only hide the figure: `59 047 €`, `2 940`. */
+export function roundedText(name: MetricName, value: number, currency: string): string {
+  const as = metricKind(name);
+  const bearsRounding = as === 'money' ? Math.abs(value) >= 1_000 : as === 'number' && Math.abs(value) >= 10;
+  if (!bearsRounding) return metricText(name, value, currency);
+  return metricText(name, Math.round(value), currency).replace(/[,.]00(?!\d)/, '');
+}
+
 /** `192 conversions`, `4 120,00 €`. */
 function countText(counter: Counter, value: number, currency: string): string {
   if (isMoney(counter)) return money(value, currency);

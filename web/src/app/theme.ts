@@ -11,8 +11,8 @@ import { meanings, palette } from './palette.ts';
 /** Under the key that `/theme.js` reads before the first paint. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'theme' });
 
-const bodyFont = "'Inter Variable', 'Inter fallback', system-ui, sans-serif";
-const headingFont = "'Bricolage Grotesque Variable', 'Bricolage fallback', system-ui, sans-serif";
+const bodyFont = "Thousands, 'Inter Variable', 'Inter fallback', system-ui, sans-serif";
+const headingFont = "Thousands, 'Bricolage Grotesque Variable', 'Bricolage fallback', system-ui, sans-serif";
 
 // Mantine takes its own greys from these two; the ends are the palette, the steps between are drawn from it.
 // biome-ignore format: one scale, one line

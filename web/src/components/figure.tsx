@@ -6,22 +6,35 @@ import {
   metricText,
   neededText,
   reasonText,
+  roundedText,
 } from '../../../shared/campaigns/metric-words.ts';
 import type { Ratio } from '../../../shared/rules/ratios.ts';
 import { formatPercent } from '../lib/format.ts';
 import { Arithmetic } from './arithmetic.tsx';
 import classes from './figure.module.css';
 
-type Props = { name: MetricName; figures: Figures; currency: string };
+type Props = {
+  name: MetricName;
+  figures: Figures;
+  currency: string;
+  /** At the head of a page, its cents on hover only. */
+  rounded?: boolean;
+};
 
 /**
  * A figure of a period, or why there is none: never nought in its place. What it comes from is shown on hover, focus and tap.
  */
-export function Figure({ name, figures, currency }: Props) {
+export function Figure({ name, figures, currency, rounded = false }: Props) {
   if (isRatio(name)) return <RatioFigure name={name} ratio={figures.ratios[name]} currency={currency} />;
   const value = figures.totals[name];
   if (value === null) return <span className={classes.missing}>non mesuré</span>;
-  return <span className={classes.value}>{metricText(name, value, currency)}</span>;
+  const exact = metricText(name, value, currency);
+  const shown = rounded ? roundedText(name, value, currency) : exact;
+  return (
+    <span className={classes.value} title={shown === exact ? undefined : exact}>
+      {shown}
+    </span>
+  );
 }
 
 /** How much of the spend a ROAS is of, where it is not of all. */

@@ -8,8 +8,10 @@ import { baseCurrency } from '../../../../shared/campaigns/rates.ts';
 import { parisDay } from '../../../../shared/kernel/paris-day.ts';
 import type { RouteOutput } from '../../../../shared/kernel/route.ts';
 import { documents } from '../../../../shared/page-paths.ts';
+import { ChangeWords } from '../../components/change-words.tsx';
 import { Figure, SpendCovered } from '../../components/figure.tsx';
 import { KeyFigures } from '../../components/key-figures.tsx';
+import { OtherCurrency } from '../../components/other-currency.tsx';
 import { Sparkline } from '../../components/sparkline.tsx';
 import { formatCount, formatDay } from '../../lib/format.ts';
 import { later } from '../../lib/later.tsx';
@@ -31,60 +33,45 @@ const headNames = ['spend', 'revenue', 'roas', 'cpa', 'conversions'] as const;
 export function CampaignsHead({ found }: { found: Found }) {
   const { currencies, from, to, total, converted, asked } = found;
   const compared = useCompared(asked);
+  const [main, ...others] = currencies;
+  const told = converted ? compared?.converted : compared?.currencies.find((one) => one.currency === main?.currency);
+  const figures = converted ?? main;
   return (
-    <section
-      className={classes.head}
-      data-several={(!converted && currencies.length > 1) || undefined}
-      aria-label="Chiffres des campagnes affichées"
-    >
+    <section className={classes.head} aria-label="Chiffres des campagnes affichées">
       <div className={classes.facts}>
         <Text size="sm" c="dimmed">
           {formatCount(total, 'campagne')} · {from === to ? `le ${formatDay(from)}` : spanText(from, to)}
           <Quota {...found.activeUse} />
         </Text>
         <ClearFilters />
-        {!converted && currencies.length === 1 && <Conversion currencies={currencies} />}
+        {(converted || others.length === 0) && <Conversion currencies={currencies} />}
       </div>
-      {converted && (
-        <div>
-          <div className={classes.currency}>
-            <Text size="sm" fw={600}>
-              En euros · {formatCount(total, 'campagne')}
-            </Text>
-            <Conversion currencies={currencies} />
-          </div>
-          <KeyFigures
-            figures={headNames.map((name) => ({
-              ...figureOf(name, converted, baseCurrency),
-              ...comparedOf(name, converted, compared?.converted),
-            }))}
-          />
-          <RatesUsed rates={converted.rates} />
+      {!converted && main && others.length > 0 && (
+        <div className={classes.currency}>
+          <Text size="sm" fw={600}>
+            {main.currency} · {formatCount(main.campaigns, 'campagne')}
+          </Text>
+          <Conversion currencies={currencies} />
         </div>
       )}
-      {!converted &&
-        currencies.map(({ currency, campaigns, ...figures }, at) => (
-          <div key={currency}>
-            {currencies.length > 1 && (
-              <div className={classes.currency}>
-                <Text size="sm" fw={600}>
-                  {currency} · {formatCount(campaigns, 'campagne')}
-                </Text>
-                {at === 0 && <Conversion currencies={currencies} />}
-              </div>
-            )}
-            <KeyFigures
-              figures={headNames.map((name) => ({
-                ...figureOf(name, figures, currency),
-                ...comparedOf(
-                  name,
-                  figures,
-                  compared?.currencies.find((one) => one.currency === currency),
-                ),
-              }))}
-            />
-          </div>
-        ))}
+      {figures && (
+        <KeyFigures
+          figures={headNames.map((name) => ({
+            name: metricLabels[name],
+            value: (
+              <Figure
+                name={name}
+                figures={figures}
+                currency={converted ? baseCurrency : (main?.currency ?? '')}
+                rounded
+              />
+            ),
+            ...comparedOf(name, figures, told),
+          }))}
+        />
+      )}
+      {converted && <RatesUsed rates={converted.rates} />}
+      {!converted && others.map((one) => <OtherCurrency key={one.currency} told={one} names={headNames} />)}
     </section>
   );
 }
@@ -105,11 +92,6 @@ function useCompared(asked: string) {
 }
 
 type HeadName = (typeof headNames)[number];
-
-const figureOf = (name: HeadName, figures: Figures, currency: string) => ({
-  name: metricLabels[name],
-  value: <Figure name={name} figures={figures} currency={currency} />,
-});
 
 /** How a figure went, and beside as many days before; their room is kept until they come. */
 function comparedOf(name: HeadName, { ratios }: Figures, told: Told | undefined) {
@@ -134,8 +116,7 @@ function Change({ name, delta }: { name: HeadName; delta: Delta }) {
   if (!words) return null;
   return (
     <span data-verdict={words.verdict ?? undefined} title="Par rapport à la période précédente">
-      {words.text}
-      {words.said && `, ${words.said}`}
+      <ChangeWords words={words} />
     </span>
   );
 }

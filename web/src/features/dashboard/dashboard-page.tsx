@@ -26,7 +26,7 @@ export function DashboardPage() {
         </Title>
         {data && data.campaigns !== 0 && data.currencies && (
           <Text size="sm" c="dimmed">
-            Du {shortDay(data.period.from)} au {shortDay(data.period.to)}
+            30 derniers jours, du {shortDay(data.period.from)} au {shortDay(data.period.to)}, comparés aux 30 d’avant
             {data.example && ', campagnes fictives de l’exemple comprises'}
           </Text>
         )}

@@ -1,9 +1,11 @@
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { deltaWords, isOfTooFew } from '../../../../shared/campaigns/delta-words.ts';
 import { metricLabels } from '../../../../shared/campaigns/metric-words.ts';
 import type { Dashboard } from '../../../../shared/dashboard/dashboard.contract.ts';
+import { ChangeWords } from '../../components/change-words.tsx';
 import { Figure, SpendCovered } from '../../components/figure.tsx';
 import { KeyFigures } from '../../components/key-figures.tsx';
+import { OtherCurrency } from '../../components/other-currency.tsx';
 import { Sparkline } from '../../components/sparkline.tsx';
 import { formatCount } from '../../lib/format.ts';
 import classes from './dashboard.module.css';
@@ -15,33 +17,33 @@ type Name = (typeof names)[number];
 /** The thirty days and yesterday, or on Mondays the week before, currency by currency. */
 export function MorningFigures({ dashboard }: { dashboard: Dashboard }) {
   const { currencies, recent, series } = dashboard;
-  if (!currencies || currencies.length === 0) return null;
+  const [main, ...others] = currencies ?? [];
+  if (!main) return null;
   return (
     <section className={classes.figures} aria-label="Chiffres de vos campagnes">
-      {currencies.map((told, at) => (
-        <div key={told.currency}>
-          {currencies.length > 1 && (
-            <Text size="sm" fw={600} mb={6}>
-              {told.currency} · {formatCount(told.campaigns, 'campagne')} avec des chiffres
-            </Text>
-          )}
-          <KeyFigures
-            figures={names.map((name) => ({
-              name: metricLabels[name],
-              value: <Figure name={name} figures={told} currency={told.currency} />,
-              curve: at === 0 && series && <Curve name={name} series={series} />,
-              more: (
-                <span className={classes.more}>
-                  <span className={classes.line}>
-                    <Change name={name} told={told} against="les 30 jours d’avant" />
-                    {name === 'roas' && <SpendCovered roas={told.ratios.roas} />}
-                  </span>
-                  {recent && <Recent name={name} recent={recent} currency={told.currency} />}
-                </span>
-              ),
-            }))}
-          />
-        </div>
+      {others.length > 0 && (
+        <Text size="sm" fw={600}>
+          {main.currency} · {formatCount(main.campaigns, 'campagne')} avec des données
+        </Text>
+      )}
+      <KeyFigures
+        figures={names.map((name) => ({
+          name: metricLabels[name],
+          value: <Figure name={name} figures={main} currency={main.currency} rounded />,
+          curve: series && <Curve name={name} series={series} />,
+          more: (
+            <span className={classes.more}>
+              <span className={classes.line}>
+                <Change name={name} told={main} against="les 30 jours d’avant" />
+                {name === 'roas' && <SpendCovered roas={main.ratios.roas} />}
+              </span>
+              {recent && <Recent name={name} recent={recent} currency={main.currency} />}
+            </span>
+          ),
+        }))}
+      />
+      {others.map((told) => (
+        <OtherCurrency key={told.currency} told={told} names={names} />
       ))}
     </section>
   );
@@ -53,18 +55,16 @@ function Curve({ name, series }: { name: Name; series: NonNullable<Dashboard['se
   return <Sparkline values={values} label={`${metricLabels[name]} au fil de la période`} width={64} height={20} />;
 }
 
-type ChangeProps = { name: Name; told: Told; against: string; short?: boolean };
+type ChangeProps = { name: Name; told: Told; against: string };
 
-/** How a figure went, and whether that is good: in few words where there is little room. */
-function Change({ name, told, against, short = false }: ChangeProps) {
+/** How a figure went, and whether that is good. */
+function Change({ name, told, against }: ChangeProps) {
   const { deltas } = told;
   const words = deltas && !isOfTooFew(name, deltas) && deltaWords(name, deltas[name]);
   if (!words) return null;
-  const verdict = words.said && `, ${words.said}`;
   return (
     <span className={classes.change} data-verdict={words.verdict ?? undefined} title={`Par rapport à ${against}`}>
-      {words.text}
-      {short ? <VisuallyHidden>{verdict}</VisuallyHidden> : verdict}
+      <ChangeWords words={words} />
     </span>
   );
 }
@@ -79,8 +79,8 @@ function Recent({ name, recent, currency }: RecentProps) {
     <span className={classes.recent}>
       <span className={classes.recentLabel}>{label}</span>
       <span className={classes.recentValue}>
-        {told ? <Figure name={name} figures={told} currency={currency} /> : 'aucun chiffre'}{' '}
-        {told && <Change name={name} told={told} against={against} short />}
+        {told ? <Figure name={name} figures={told} currency={currency} rounded /> : 'aucune donnée'}{' '}
+        {told && <Change name={name} told={told} against={against} />}
       </span>
     </span>
   );

@@ -2,8 +2,10 @@ import { Text } from '@mantine/core';
 import { deltaWords } from '../../../../../shared/campaigns/delta-words.ts';
 import type { Deltas, Figures, TrendPoint } from '../../../../../shared/campaigns/figures.ts';
 import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
+import { ChangeWords } from '../../../components/change-words.tsx';
 import { Figure, SpendCovered } from '../../../components/figure.tsx';
 import { KeyFigures } from '../../../components/key-figures.tsx';
+import { OtherCurrency } from '../../../components/other-currency.tsx';
 import { Sparkline } from '../../../components/sparkline.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import classes from '../analytics.module.css';
@@ -13,26 +15,28 @@ const names = ['spend', 'revenue', 'roas', 'cpa', 'conversions'] as const;
 type Name = (typeof names)[number];
 type Told = Figures & { deltas?: Deltas | undefined; trend?: TrendPoint[] | undefined };
 
-/** The figures of the period, a row a currency: they are never added, but in euros where that is asked. */
+/** The figures of the period, the other currencies a line each: they are never added, but in euros where that is asked. */
 export function CurrencyRows({ overview: { currencies, converted, campaigns } }: { overview: Overview }) {
-  const rows: { currency: string; label: string | null; told: Told }[] = converted
-    ? [{ currency: converted.currency, label: `En euros · ${formatCount(campaigns, 'campagne')}`, told: converted }]
-    : currencies.map((told) => ({
-        currency: told.currency,
-        label: currencies.length > 1 ? `${told.currency} · ${formatCount(told.campaigns, 'campagne')}` : null,
-        told,
-      }));
-  return rows.map(({ currency, label, told }) => (
-    <section key={currency} aria-label={label ?? 'Chiffres de la période'}>
+  const [main, ...others] = currencies;
+  const told: Told | undefined = converted ?? main;
+  const currency = converted?.currency ?? main?.currency ?? '';
+  const label = converted
+    ? `En euros · ${formatCount(campaigns, 'campagne')}`
+    : main && others.length > 0
+      ? `${currency} · ${formatCount(main.campaigns, 'campagne')}`
+      : null;
+  if (!told) return null;
+  return (
+    <section className={classes.figures} aria-label={label ?? 'Chiffres de la période'}>
       {label && (
-        <Text size="sm" fw={600} mb={6}>
+        <Text size="sm" fw={600}>
           {label}
         </Text>
       )}
       <KeyFigures
         figures={names.map((name) => ({
           name: metricLabels[name],
-          value: <Figure name={name} figures={told} currency={currency} />,
+          value: <Figure name={name} figures={told} currency={currency} rounded />,
           more: (
             <>
               <Change name={name} told={told} />
@@ -42,8 +46,9 @@ export function CurrencyRows({ overview: { currencies, converted, campaigns } }:
           curve: <Curve name={name} trend={told.trend} />,
         }))}
       />
+      {!converted && others.map((one) => <OtherCurrency key={one.currency} told={one} names={names} />)}
     </section>
-  ));
+  );
 }
 
 function Curve({ name, trend }: { name: Name; trend: TrendPoint[] | undefined }) {
@@ -57,8 +62,7 @@ function Change({ name, told }: { name: Name; told: Told }) {
   const words = told.deltas && deltaWords(name, told.deltas[name]);
   return (
     <span className={classes.change} data-verdict={words?.verdict ?? undefined}>
-      {words?.text ?? '\u00a0'}
-      {words?.said && `, ${words.said}`}
+      {words ? <ChangeWords words={words} /> : '\u00a0'}
     </span>
   );
 }

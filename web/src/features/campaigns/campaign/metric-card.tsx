@@ -6,6 +6,7 @@ import {
   metricText,
   reasonText,
 } from '../../../../../shared/campaigns/metric-words.ts';
+import { ChangeWords } from '../../../components/change-words.tsx';
 import { Figure } from '../../../components/figure.tsx';
 import classes from './metric-card.module.css';
 import type { Metrics } from './use-campaign.ts';
@@ -19,7 +20,7 @@ export function MetricCard({ name, metrics, label = metricLabels[name] }: Props)
       <dt className={classes.name}>{label}</dt>
       <dd className={classes.body}>
         <span className={classes.value}>
-          <Figure name={name} figures={metrics} currency={metrics.currency} />
+          <Figure name={name} figures={metrics} currency={metrics.currency} rounded />
         </span>
         <Needed name={name} metrics={metrics} />
         <Target name={name} metrics={metrics} />
@@ -76,8 +77,7 @@ function Change({ name, metrics: { deltas, currency } }: Props) {
     <span className={classes.change}>
       {words ? (
         <span data-verdict={words.verdict ?? undefined}>
-          {words.text}
-          {words.said && `, ${words.said}`}
+          <ChangeWords words={words} />
         </span>
       ) : (
         <span>{before ? 'sans comparaison' : 'rien à quoi comparer'}</span>
