@@ -3,13 +3,14 @@ import type { Report } from '../../../../../shared/analytics/reports.contract.ts
 import { NameDialog } from '../../../components/name-dialog.tsx';
 import { request } from '../../../lib/request.ts';
 import { useChosenClient } from '../../../lib/use-chosen-client.ts';
-import { monthlyReport } from './templates.ts';
+import { reportTemplates } from './templates.ts';
 import { addReport } from './use-reports.ts';
 
-type Props = { onClose: () => void; onMade: (report: Report) => void };
+type Props = { template: string | null; onClose: () => void; onMade: (report: Report) => void };
 
-/** Names a report, which begins with last month's usual questions; that of the client who is chosen in the shell is theirs. */
-export function NewReportDialog({ onClose, onMade }: Props) {
+/** Names a report, which begins as its template does, or with last month's usual questions; that of the client who is chosen in the shell is theirs. */
+export function NewReportDialog({ template, onClose, onMade }: Props) {
+  const { begin } = reportTemplates.find(({ id }) => id === template) ?? reportTemplates[0];
   const { clientId } = useChosenClient();
   const isClient = clientId !== null && clientId !== 'none';
   return (
@@ -22,7 +23,7 @@ export function NewReportDialog({ onClose, onMade }: Props) {
       onClose={onClose}
       onSave={async (name) => {
         const own = isClient ? { clientId, filters: { clientId: [clientId] } } : {};
-        onMade(await addReport({ ...monthlyReport(name), ...own, ...(await oneMoney(own.clientId)) }));
+        onMade(await addReport({ name, ...begin, ...own, ...(await oneMoney(own.clientId)) }));
       }}
     />
   );

@@ -16,17 +16,18 @@ import { useMay } from '../../../lib/use-may.ts';
 import { useOpened } from '../../../lib/use-opened.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { NewReportDialog } from './new-report-dialog.tsx';
+import { NoReport } from './no-report.tsx';
 import { periodText, reportParam, scheduleText } from './report-words.ts';
 import classes from './reports.module.css';
 import { addReport, useReports } from './use-reports.ts';
 
-/** In the address, while a report is being made. */
+/** In the address, while a report is being made: with what it begins. */
 const creating = 'nouveau';
 
 /** Every report with whom it is for, which days it tells and when it leaves. */
 export function ReportList() {
   const { reports, pages, error, reload, more, readingMore, remove } = useReports();
-  const { change } = useUrlState();
+  const { params, change } = useUrlState();
   const may = useMay();
   const [isNew, dialog] = useOpened(creating);
   const made = useRef<string>(undefined);
@@ -44,7 +45,9 @@ export function ReportList() {
   return (
     <section className={classes.root}>
       {reports.length === 0 ? (
-        <NoReport onNew={may('analytics:write') ? dialog.open : undefined} />
+        <NoReport
+          onNew={may('analytics:write') ? (template) => change({ [creating]: template }) : undefined}
+        />
       ) : (
         <>
           {may('analytics:write') && (
@@ -76,6 +79,7 @@ export function ReportList() {
       )}
       {isNew && may('analytics:write') && (
         <NewReportDialog
+          template={params.get(creating)}
           // The address changes once: the report takes the place of the dialog that has made it.
           onClose={() => (made.current ? open(made.current) : dialog.close())}
           onMade={({ id }) => {
@@ -96,25 +100,6 @@ function copyOf({ name, clientId, filters, period, compare, currency, convertTo,
     blocks: blocks.map(({ id: __, title, ...block }) => ({ ...block, ...(title && { title }) })),
     branding: Object.fromEntries(Object.entries(brand).filter(([, value]) => value !== null)),
   };
-}
-
-function NoReport({ onNew }: { onNew: (() => void) | undefined }) {
-  return (
-    <div>
-      <Title order={2} fz={{ base: '1.5rem', sm: '1.875rem' }}>
-        Un rapport que vos clients lisent sans vous
-      </Title>
-      <Text c="dimmed" fz="lg" mt="xs" maw="44rem">
-        Composez-le une fois&nbsp;: ses jours avancent d’eux-mêmes, ses chiffres sont ceux de vos campagnes, et il se
-        partage par un lien ou en PDF.
-      </Text>
-      {onNew && (
-        <Button size="md" mt="lg" onClick={onNew}>
-          Créer un rapport
-        </Button>
-      )}
-    </div>
-  );
 }
 
 type RowProps = {

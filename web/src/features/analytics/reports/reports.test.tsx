@@ -84,7 +84,7 @@ test('a report is made from the usual questions, and opens', async () => {
   api.answer(listReports, { items: [], nextCursor: null });
   api.answer(createReport, { report });
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Créer un rapport' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Créer.: Mensuel client$/ }));
   await userEvent.type(await screen.findByLabelText(/Nom du rapport/), 'Bilan du mois');
   await userEvent.click(screen.getByRole('button', { name: 'Créer' }));
   expect(await screen.findByRole('form', { name: 'Contenu du rapport' })).toBeTruthy();

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,10 +10,10 @@ import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import { useMay } from '../../../lib/use-may.ts';
-import { useWhomToAsk } from '../../../lib/use-whom-to-ask.ts';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { ConnectionRow } from './connection-row.tsx';
 import classes from './connections.module.css';
+import { NoConnection } from './no-connection.tsx';
 import { useConnections } from './use-connections.ts';
 
 /** The ad accounts of Meta that are read every night, and the way to connect more. */
@@ -29,7 +29,7 @@ export function ConnectionsTab() {
   if (!data) return <Skeleton height={220} mt="md" maw={860} role="status" aria-label="Chargement des connexions" />;
   const hasToken = meta?.integration.connected ?? true;
   return (
-    <Stack gap="lg" mt="md" maw={860}>
+    <Stack gap="lg" mt="md" maw={data.items.length === 0 ? undefined : 860}>
       {data.items.length === 0 ? (
         <NoConnection hasToken={hasToken} onConnect={() => setConnecting(true)} />
       ) : (
@@ -88,48 +88,5 @@ function TokenState({ connected, hint, refused, mayWrite }: TokenProps) {
     <Anchor component={Link} to={paths.metaToken} size="sm" underline="always">
       Aucun jeton Meta&nbsp;: enregistrez-en un
     </Anchor>
-  );
-}
-
-function NoConnection({ hasToken, onConnect }: { hasToken: boolean; onConnect: () => void }) {
-  return (
-    <div className={classes.empty}>
-      <div className={classes.drawing} aria-hidden>
-        <span>Compte Meta</span>
-        <i />
-        <span>
-          <b>4&nbsp;h</b> chaque nuit
-        </span>
-        <i />
-        <span>Vos campagnes</span>
-      </div>
-      <Title order={2} fz={{ base: '1.5rem', sm: '1.875rem' }}>
-        Vos chiffres Meta, sans export
-      </Title>
-      <Text c="dimmed" fz="lg" mt="xs" mb="lg">
-        Connectez un compte publicitaire&nbsp;: ses campagnes, ses publicités et leurs chiffres par jour arrivent
-        d’eux-mêmes, puis se mettent à jour chaque nuit. Rien n’est modifié chez Meta.
-      </Text>
-      <WayToConnect hasToken={hasToken} onConnect={onConnect} />
-    </div>
-  );
-}
-
-/** A token comes before an account, and both take a right of their own. */
-function WayToConnect({ hasToken, onConnect }: { hasToken: boolean; onConnect: () => void }) {
-  const may = useMay();
-  const whom = useWhomToAsk();
-  if (!may('campaigns:write')) return <Text>Pour connecter un compte, demandez à {whom}.</Text>;
-  if (hasToken)
-    return (
-      <Button size="md" leftSection={<IconPlugConnected size={18} aria-hidden />} onClick={onConnect}>
-        Connecter un compte
-      </Button>
-    );
-  if (!may('settings:write')) return <Text>Il y faut un jeton Meta. Pour en enregistrer un, demandez à {whom}.</Text>;
-  return (
-    <Button size="md" component={Link} to={paths.metaToken}>
-      Enregistrer un jeton Meta
-    </Button>
   );
 }

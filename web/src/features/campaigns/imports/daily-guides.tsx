@@ -60,4 +60,4 @@ const guides: readonly Guide[] = [
   },
 ];
 
-export const DailyGuides = () => <Guides title="Obtenir un fichier avec une ligne par jour" guides={guides} />;
+export const DailyGuides = () => <Guides title="Exporter jour par jour depuis votre plateforme" guides={guides} />;

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import type { RefObject } from 'react';
 import { StepList } from '../../../imports/step-list.tsx';
 import { formatList } from '../../../lib/format.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
@@ -17,9 +18,12 @@ const labels = [
   { step: 'controle', label: 'Contrôle' },
 ] as const;
 
+/** `dropped`: files to begin with, taken once. */
+type Props = { dropped: RefObject<File[]> };
+
 /** Files into the campaigns, one after the other in four steps; left and come back to, it stands where it was. */
-export function ImportWizard() {
-  const wizard = useImportWizard();
+export function ImportWizard({ dropped }: Props) {
+  const wizard = useImportWizard(dropped);
   const { change } = useUrlState();
   const { step, look, run } = wizard;
   if (run)

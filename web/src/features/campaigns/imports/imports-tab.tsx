@@ -2,7 +2,9 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { campaignPlatforms } from '../../../../../shared/campaigns/campaigns.rules.ts';
 import { type CampaignImport, listCampaignImports } from '../../../../../shared/campaigns/imports.contract.ts';
+import { useRef } from 'react';
 import { LoadFailure } from '../../../components/load-failure.tsx';
+import { FileDrop } from '../../../imports/file-drop.tsx';
 import { useLatestRun } from '../../../imports/import-runs.ts';
 import { RunCard } from '../../../imports/run-card.tsx';
 import { RunList } from '../../../imports/run-list.tsx';
@@ -20,7 +22,11 @@ import classes from './imports.module.css';
 export function ImportsTab() {
   const { params, change } = useUrlState();
   const isImporting = params.has(urlNames.importing);
-  const begin = () => change({ [urlNames.importing]: 'fichier' });
+  const dropped = useRef<File[]>([]);
+  const begin = (files: File[] = []) => {
+    dropped.current = files;
+    change({ [urlNames.importing]: 'fichier' });
+  };
   usePageKeys((key) => {
     if (key === 'i' && !isImporting) begin();
     return key === 'i';
@@ -42,12 +48,14 @@ export function ImportsTab() {
           Imports précédents
         </Button>
       </Group>
-      <ImportWizard />
+      <ImportWizard dropped={dropped} />
     </>
   );
 }
 
-function PastImports({ onBegin }: { onBegin: () => void }) {
+type BeginProps = { onBegin: (files?: File[]) => void };
+
+function PastImports({ onBegin }: BeginProps) {
   const { pages, error, reload, more } = usePages([listCampaignImports.operation], (cursor) =>
     request(listCampaignImports, { query: { cursor } }),
   );
@@ -73,50 +81,52 @@ function PastImports({ onBegin }: { onBegin: () => void }) {
   );
 }
 
-const Begin = ({ onBegin, size }: { onBegin: () => void; size?: 'md' }) => (
+const Begin = ({ onBegin }: BeginProps) => (
   <Button
-    size={size}
     leftSection={<IconUpload size={18} stroke={1.7} aria-hidden />}
     aria-keyshortcuts="i"
-    onClick={onBegin}
+    onClick={() => onBegin()}
   >
     Importer un fichier
   </Button>
 );
 
-/** What a file brings, the way to a first one, and how to get it from each platform. */
-function NoImport({ onBegin }: { onBegin: () => void }) {
+/** The way to a first file, what becomes of it, and how to get it from each platform. */
+function NoImport({ onBegin }: BeginProps) {
   return (
-    <Stack gap="xl" maw="46rem" mt="xl">
+    <div className={classes.first}>
       <div>
-        <FileDrawing />
         <Title order={2} fz={{ base: '1.5rem', sm: '1.875rem' }}>
-          Vos chiffres, tels que la plateforme les exporte
+          Vos résultats, tels que la plateforme les exporte
         </Title>
         <Text c="dimmed" fz="lg" mt="xs" mb="lg">
-          Déposez l’export CSV de Meta, Google Ads, TikTok, LinkedIn, Snapchat, Pinterest ou Microsoft. Rien n’est
-          enregistré avant que vous ayez comparé le total du fichier au nôtre.
+          L’export CSV de Meta, Google Ads, TikTok, LinkedIn, Snapchat, Pinterest ou Microsoft. Vous vérifiez le total
+          avant tout enregistrement.
         </Text>
-        <Begin onBegin={onBegin} size="md" />
+        <FileDrop
+          invitation="Choisir des fichiers, ou les déposer ici"
+          about="CSV, 50&#160;Mo au plus. Encodage, séparateur et titres sont reconnus."
+          multiple
+          onChosen={(_, all) => onBegin(all)}
+        />
+        <SameTotal />
       </div>
       <DailyGuides />
-    </Stack>
+    </div>
   );
 }
 
 /** The total of a file beside ours, drawn. */
-const FileDrawing = () => (
-  <div className={classes.drawing} aria-hidden>
-    <span>export.csv</span>
-    <i />
+const SameTotal = () => (
+  <p className={classes.same} aria-hidden>
     <span>
       Total du fichier <b>3&#8239;106,05&nbsp;€</b>
     </span>
-    <em>=</em>
+    <span>=</span>
     <span>
-      Chez vous <b>3&#8239;106,05&nbsp;€</b>
+      Dans Réclame <b>3&#8239;106,05&nbsp;€</b>
     </span>
-  </div>
+  </p>
 );
 
 function PastImport({ listed }: { listed: CampaignImport }) {

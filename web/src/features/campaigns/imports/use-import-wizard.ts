@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import {
   type CampaignImport,
   createCampaignUpload,
@@ -19,7 +19,7 @@ import { type Answers, type Draft, keepDraft, keptDraft, noDraft, type SentFile,
 export type Wizard = ReturnType<typeof useImportWizard>;
 
 /** Where one stands between a file and the figures that it holds; the step is in the address, the rest in the tab. */
-export function useImportWizard() {
+export function useImportWizard(dropped: RefObject<File[]>) {
   const { params, change } = useUrlState();
   const [draft, setDraft] = useState<Draft>(keptDraft);
   const [look, setLook] = useState<CampaignImport | null>(null);
@@ -65,6 +65,13 @@ export function useImportWizard() {
     go('fichier');
     await lookAt(begun, 'lecture');
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was dropped on the page before, once
+  useEffect(() => {
+    const files = dropped.current;
+    dropped.current = [];
+    if (files.length > 0) choose(files);
+  }, []);
 
   const goToNextFile = () => attempt(() => begin(draft.waiting, draft.place + 1));
 
