@@ -70,6 +70,12 @@ export function DueProspects({ prospects, onWritten }: Props) {
               <Link to={paths.prospect(prospect.id)} className={classes.name}>
                 {prospect.name}
               </Link>
+              {prospect.company && prospect.company !== prospect.name && (
+                <Text span size="sm" c="dimmed">
+                  {' · '}
+                  {prospect.company}
+                </Text>
+              )}
               <Text size="sm" c="dimmed" truncate>
                 <When prospect={prospect} /> · {prospect.nextAction ?? unsaidAction}
                 {prospect.value && ` · ${formatMoney(prospect.value.amount, prospect.value.currency)}`}
@@ -101,6 +107,6 @@ export function DueProspects({ prospects, onWritten }: Props) {
 }
 
 function When({ prospect: { nextActionAt, overdue } }: { prospect: DueProspect }) {
-  if (!overdue) return `aujourd’hui à ${formatTime(nextActionAt)}`;
-  return <span className={classes.late}>en retard depuis le {shortDay(nextActionAt)}</span>;
+  if (!overdue) return `Aujourd’hui à ${formatTime(nextActionAt)}`;
+  return <span className={classes.late}>En retard depuis le {shortDay(nextActionAt)}</span>;
 }

@@ -36,7 +36,8 @@ export function DayLines({ dashboard, most, onWritten }: Props) {
   const { attention, prospects, library, missing } = dashboard;
   // Actions stand one by one, with their act.
   const lines = (attention ?? []).filter(({ kind }) => kind !== 'action');
-  const due = prospects?.due ?? [];
+  // The late ones first, whoever's they are: where few are shown, these may not be missing.
+  const due = [...(prospects?.due ?? [])].sort((a, b) => Number(b.overdue) - Number(a.overdue));
   const newAds = library?.newAds7d ?? 0;
   const dueShown = due.slice(0, Math.max(Math.min(fewestDue, most - 1), most - lines.length));
   const linesShown = someOfEach(lines, most - dueShown.length);

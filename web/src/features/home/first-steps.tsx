@@ -26,8 +26,9 @@ export function useStepsHidden(): [hidden: boolean, hide: () => void] {
   return [hidden, () => setHidden(true)];
 }
 
-/** What to do first, each ticked once it is done. */
+/** What to do first, each ticked once it is done; the last one left stands alone. */
 export function FirstSteps({ steps, onHide }: { steps: Steps; onHide: () => void }) {
+  const shown = stepsLeft(steps) === 1 ? steps.filter(({ done }) => !done) : steps;
   return (
     <section aria-labelledby="first-steps" className={classes.root}>
       <div className={classes.head}>
@@ -42,11 +43,11 @@ export function FirstSteps({ steps, onHide }: { steps: Steps; onHide: () => void
         </Button>
       </div>
       <ol className={classes.steps}>
-        {steps.map(({ step, done }, index) => (
+        {shown.map(({ step, done }) => (
           <li key={step}>
             <Link to={words[step].to} className={classes.step} data-done={done || undefined}>
               <span className={classes.number} aria-hidden>
-                {done ? <IconCheck size={16} stroke={2} /> : index + 1}
+                {done ? <IconCheck size={16} stroke={2} /> : steps.findIndex((one) => one.step === step) + 1}
               </span>
               <span className={classes.words}>
                 {words[step].title}

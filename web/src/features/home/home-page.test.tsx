@@ -169,15 +169,41 @@ test('what could not be read of the day is named, and read again', async () => {
 });
 
 test('steps are ticked as they are done, and go when all are', async () => {
-  const steps = allDone.map(({ step }) => ({ step, done: step !== 'board' }));
+  const steps = allDone.map(({ step }) => ({ step, done: step === 'board' }));
   const api = signedIn(aDashboard({ steps }));
   const { unmount } = renderPage(<HomePage />);
-  expect(await screen.findAllByText(', fait')).toHaveLength(2);
+  expect(await screen.findAllByText(', fait')).toHaveLength(1);
   unmount();
   api.answer(getDashboard, aDashboard({ steps: allDone }));
   renderPage(<HomePage />);
   await screen.findByText('Rien ne vous attend aujourd’hui.');
   expect(screen.queryByText(/^Vos premiers pas/)).toBeNull();
+});
+
+test('the last step left stands alone', async () => {
+  signedIn(aDashboard({ steps: allDone.map(({ step }) => ({ step, done: step !== 'board' })) }));
+  renderPage(<HomePage />);
+  const steps = within(await screen.findByRole('region', { name: /^Vos premiers pas.*2\ssur\s3/ }));
+  expect(steps.getAllByRole('link').map((link) => link.textContent)).toEqual(['2Créez un board']);
+});
+
+test('on a telephone the late actions are there, and the greeting says what waits', async () => {
+  Reflect.get(window, 'happyDOM').setViewport({ width: 390 });
+  const today = { ...aDueProspect('today'), name: 'Agathe Girard', overdue: false };
+  const late = dueOnes(4).map((one) => ({ ...one, overdue: true }));
+  signedIn(
+    aDashboard({
+      ...{ steps: allDone.map(({ step }) => ({ step, done: step !== 'ads' })), attention: alerts(4) },
+      prospects: { ...prospectsWith(4), due: [today, ...late] },
+    }),
+  );
+  renderPage(<HomePage />);
+  const shown = within(await day());
+  expect(await shown.findAllByText(/^En retard depuis/)).toHaveLength(3);
+  expect(shown.queryByText('Agathe Girard')).toBeNull();
+  expect(screen.getByText(/· 4\sactions en retard, 4\spoints à voir$/)).toBeDefined();
+  expect(within(screen.getByRole('link', { name: /Relancer mes prospects/ })).getByText(/actions en retard/)).toBeDefined();
+  Reflect.get(window, 'happyDOM').setViewport({ width: 1440 });
 });
 
 test('who may not read the dashboard has no day, and the rest of the page', async () => {

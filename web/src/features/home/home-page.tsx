@@ -1,5 +1,7 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import { LoadFailure } from '../../components/load-failure.tsx';
+import { formatCount } from '../../lib/format.ts';
+import { useDashboard } from '../../lib/use-dashboard.ts';
 import { useProfile } from '../../lib/use-profile.ts';
 import classes from './home-page.module.css';
 import { LibraryTrends } from './library-trends.tsx';
@@ -30,10 +32,30 @@ function Greeting() {
       {error && !data ? (
         <LoadFailure what="Votre compte" error={error} onRetry={() => mutate()} />
       ) : (
-        <Text c="dimmed" fz="lg">
-          Par où voulez-vous commencer ?
-        </Text>
+        <Waiting />
       )}
     </Stack>
+  );
+}
+
+const timeZone = 'Europe/Paris';
+const today = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+
+/** Which day it is, and how much of it waits for someone. */
+function Waiting() {
+  const { data } = useDashboard();
+  const day = today.format(new Date());
+  const late = data?.prospects?.overdue ?? 0;
+  const toSee = data?.attention?.filter(({ kind }) => kind !== 'action').length ?? 0;
+  const counts = [
+    late > 0 && formatCount(late, 'action en retard', 'actions en retard'),
+    toSee > 0 && formatCount(toSee, 'point à voir', 'points à voir'),
+  ].filter(Boolean);
+  return (
+    <Text c="dimmed" fz="lg">
+      {day.charAt(0).toUpperCase()}
+      {day.slice(1)}
+      {counts.length > 0 && ` · ${counts.join(', ')}`}
+    </Text>
   );
 }

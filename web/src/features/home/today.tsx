@@ -1,5 +1,4 @@
 import { Anchor, Skeleton, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../shared/page-paths.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -12,14 +11,12 @@ import classes from './today.module.css';
 /** What there is to see today, by the rule of the dashboard, the first steps above it while some are left. */
 export function Today() {
   const { data, error, mutate } = useDashboard();
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const [hidden, hide] = useStepsHidden();
   // Who may not read the dashboard has none of it here.
   if (refusedFor(error, 'forbidden')) return null;
   const steps = data?.steps ?? [];
   const begins = !hidden && stepsLeft(steps) > 0;
-  // Steps that are done are lower than those that are left.
-  const room = begins ? (stepsLeft(steps) < steps.length ? 4 : 3) : 6;
+  const room = begins ? (stepsLeft(steps) === 1 ? 5 : 4) : 6;
   return (
     <section aria-labelledby="today" className={classes.root}>
       <div className={classes.head}>
@@ -31,7 +28,7 @@ export function Today() {
         </Anchor>
       </div>
       {data && begins && <FirstSteps steps={steps} onHide={hide} />}
-      {data && <DayLines dashboard={data} most={isPhone ? Math.ceil(room / 2) : room} onWritten={() => mutate()} />}
+      {data && <DayLines dashboard={data} most={room} onWritten={() => mutate()} />}
       {error && !data && <LoadFailure what="La journée" error={error} onRetry={() => mutate()} />}
       {!data && !error && <Waiting />}
     </section>
