@@ -1,5 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { ChartGrid } from './chart-frame.tsx';
+import { ChartSkeleton } from './chart-skeleton.tsx';
 
 /** Figures and charts on their way. */
 export function StatsSkeleton({ figuresHeight = 92 }: { figuresHeight?: number }) {
@@ -15,10 +16,10 @@ export function StatsSkeleton({ figuresHeight = 92 }: { figuresHeight?: number }
 export function ChartsSkeleton() {
   return (
     <Stack gap="lg">
-      <Skeleton height={320} radius="lg" />
+      <ChartSkeleton height={320} />
       <ChartGrid>
         {['a', 'b', 'c', 'd'].map((place) => (
-          <Skeleton key={place} height={280} radius="lg" />
+          <ChartSkeleton key={place} height={280} />
         ))}
       </ChartGrid>
     </Stack>

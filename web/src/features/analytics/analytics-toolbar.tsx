@@ -1,17 +1,21 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { campaignPlatforms } from '../../../../shared/campaigns/campaigns.rules.ts';
 import { parisDay } from '../../../../shared/kernel/paris-day.ts';
-import { FacetFilter, FacetGroup } from '../../components/facet-filter.tsx';
+import { FacetFilter } from '../../components/facet-filter.tsx';
 import { FilterPopover } from '../../components/filter-popover.tsx';
 import { PeriodChoice } from '../../components/period-choice.tsx';
-import { WhoseValues } from '../../components/whose-values.tsx';
+import { PhoneFilters } from '../../components/phone-filters.tsx';
 import { periodIn } from '../../lib/chosen-period.ts';
-import { useChosenClient } from '../../lib/use-chosen-client.ts';
+import { later } from '../../lib/later.tsx';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import classes from './analytics.module.css';
 import { comparisonIn, comparisons, countFilters, inEuros, noFilters, urlNames } from './analytics-query.ts';
+import { MoreFilters } from './more-filters.tsx';
 import { type Overview, useFacets } from './use-analytics.ts';
+
+const AnalyticsSheet = later(async () => (await import('./analytics-sheet.tsx')).AnalyticsSheet);
 
 type Props = {
   overview: Overview | undefined;
@@ -23,20 +27,26 @@ type Props = {
 /** Which days, beside which others, of which campaigns, in which currency. */
 export function AnalyticsToolbar({ overview, compares = true, children }: Props) {
   const { params, change } = useUrlState();
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const period = <PeriodChoice period={periodIn(params, parisDay())} />;
+  const acts = children && <div className={classes.acts}>{children}</div>;
+  if (phone) {
+    const others = [compares && comparisonIn(params) !== 'previous', params.has(urlNames.money)].filter(Boolean).length;
+    return (
+      <div className={classes.toolbar}>
+        {period}
+        <PhoneFilters
+          count={countFilters(params) + others}
+          sheet={(opened, onClose) => <AnalyticsSheet {...{ overview, compares, opened, onClose }} />}
+        />
+        {acts}
+      </div>
+    );
+  }
   return (
     <div className={classes.toolbar}>
-      <PeriodChoice period={periodIn(params, parisDay())} />
-      {compares && (
-        <NativeSelect
-          aria-label="Comparer à"
-          size="sm"
-          value={comparisonIn(params)}
-          data={Object.entries(comparisons).map(([value, label]) => ({ value, label }))}
-          onChange={({ currentTarget: { value } }) =>
-            change({ [urlNames.compared]: value === 'previous' ? null : value })
-          }
-        />
-      )}
+      {period}
+      {compares && <Comparison />}
       <Filters />
       <Money overview={overview} />
       {countFilters(params) > 0 && (
@@ -44,16 +54,29 @@ export function AnalyticsToolbar({ overview, compares = true, children }: Props)
           Effacer les filtres
         </Button>
       )}
-      {children && <div className={classes.acts}>{children}</div>}
+      {acts}
     </div>
+  );
+}
+
+/** Beside which days the figures stand. */
+export function Comparison({ label }: { label?: string }) {
+  const { params, change } = useUrlState();
+  return (
+    <NativeSelect
+      label={label}
+      aria-label={label ? undefined : 'Comparer à'}
+      size="sm"
+      value={comparisonIn(params)}
+      data={Object.entries(comparisons).map(([value, name]) => ({ value, label: name }))}
+      onChange={({ currentTarget: { value } }) => change({ [urlNames.compared]: value === 'previous' ? null : value })}
+    />
   );
 }
 
 function Filters() {
   const { params } = useUrlState();
-  const { clientId } = useChosenClient();
   const facets = useFacets().data?.facets;
-  const hasClients = facets?.clientId.some(({ value }) => value !== 'none');
   const chosen = params.getAll('platform');
   const [only] = chosen;
   const named = chosen.length === 1 && Object.entries(campaignPlatforms).find(([value]) => value === only)?.[1];
@@ -69,27 +92,14 @@ function Filters() {
         <FacetFilter name="platform" title="Plateforme" counts={facets?.platform} />
       </FilterPopover>
       <FilterPopover label={others > 0 ? `Filtres (${others})` : 'Filtres'} active={others > 0} width={300}>
-        {clientId === null && hasClients && (
-          <FacetGroup title="Client">
-            <WhoseValues name="clientId" title="Client" counts={facets?.clientId} />
-          </FacetGroup>
-        )}
-        <FacetGroup title="Objectif">
-          <FacetFilter name="objective" title="Objectif" counts={facets?.objective} />
-        </FacetGroup>
-        <FacetGroup title="Statut">
-          <FacetFilter name="status" title="Statut" counts={facets?.status} />
-        </FacetGroup>
-        <FacetGroup title="Étiquettes">
-          <FacetFilter name="tag" title="Étiquettes" counts={facets?.tag} searchable />
-        </FacetGroup>
+        <MoreFilters />
       </FilterPopover>
     </>
   );
 }
 
 /** Amounts of several currencies stand side by side above, and one of them, or all in euros, below. */
-function Money({ overview }: { overview: Overview | undefined }) {
+export function Money({ overview, label }: { overview: Overview | undefined; label?: string }) {
   const { params, change } = useUrlState();
   const asked = params.get(urlNames.money);
   const currencies = overview?.currencies.map(({ currency }) => currency) ?? [];
@@ -97,11 +107,12 @@ function Money({ overview }: { overview: Overview | undefined }) {
   const known = [...new Set([...currencies, ...(asked && asked !== inEuros ? [asked] : [])])];
   return (
     <NativeSelect
-      aria-label="Montants"
+      label={label}
+      aria-label={label ? undefined : 'Montants'}
       size="sm"
       value={asked ?? ''}
       data={[
-        { value: '', label: 'Chaque devise à part' },
+        { value: '', label: 'Devises séparées' },
         ...known.map((currency) => ({ value: currency, label: `En ${currency} seulement` })),
         { value: inEuros, label: 'Tout convertir en euros' },
       ]}

@@ -171,7 +171,7 @@ test('keeps currencies apart, and the charts of one of them, until all is in eur
   const dollars = { currency: 'USD', campaigns: 1, ...figuresOf([google]) };
   api.answer(getAnalyticsOverview, overview({ currencies: [...overview().currencies, dollars] }));
   show();
-  expect(await screen.findByText(/les chiffres sont en EUR seulement/)).toBeTruthy();
+  expect(await screen.findByText(/Les graphiques sont en EUR seulement/)).toBeTruthy();
   await waitFor(() => expect(lastQuery(getAnalyticsTimeseries)?.get('currency')).toBe('EUR'));
   await user.selectOptions(screen.getByLabelText('Montants'), 'Tout convertir en euros');
   expect(address()).toContain('montants=euros');

@@ -1,4 +1,5 @@
-import { Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { exportAnalytics } from '../../../../shared/analytics/exports.contract.ts';
@@ -16,6 +17,7 @@ const spreadsheets: Record<ExportLocale, string> = { fr: 'Pour un tableur franç
 /** Hands over what a tab shows, whole, as a file. */
 export function ExportMenu({ choices }: { choices: readonly { label: string; query: Query }[] }) {
   const may = useMay();
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   if (!may('analytics:export')) return null;
   const hand = (query: Query, locale: ExportLocale) =>
     handOverExport(`analytics-${query.of}`, () => request(exportAnalytics, { query: { ...query, locale } }));
@@ -23,9 +25,15 @@ export function ExportMenu({ choices }: { choices: readonly { label: string; que
     <ActMenu
       width={250}
       target={
-        <Button variant="default" size="sm" leftSection={<IconDownload size={16} aria-hidden />}>
-          Exporter
-        </Button>
+        phone ? (
+          <ActionIcon variant="default" size={36} aria-label="Exporter">
+            <IconDownload size={18} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <Button variant="default" size="sm" leftSection={<IconDownload size={16} aria-hidden />}>
+            Exporter
+          </Button>
+        )
       }
     >
       {(['fr', 'en'] as const).map((locale) => (

@@ -1,4 +1,4 @@
-import { NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
+import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { type MetricName, metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
 import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
@@ -6,6 +6,7 @@ import type { Granularity } from '../../../../../shared/rules/periods.ts';
 import { provisionalFrom } from '../../../../../shared/rules/provisional.ts';
 import { daysBetween } from '../../../../../shared/rules/totals.ts';
 import { ChartFrame } from '../../../components/chart-frame.tsx';
+import { ChartSkeleton } from '../../../components/chart-skeleton.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { bucketLabel, metricOf, valueText } from '../../../lib/bucket-words.ts';
 import { later } from '../../../lib/later.tsx';
@@ -18,7 +19,7 @@ import { mostShownByDay, type Series, useSeries } from '../use-analytics.ts';
 const chartHeight = 260;
 const FigureLines = later(
   async () => (await import('../figure-lines.tsx')).FigureLines,
-  <Skeleton height={chartHeight} radius="lg" />,
+  <div style={{ height: chartHeight }} />,
 );
 
 const metrics = [
@@ -53,7 +54,7 @@ export function OverTime({ currency }: { currency: string | null }) {
         />
       </div>
       {error && !data && <LoadFailure what="L’évolution" error={error} onRetry={() => mutate()} />}
-      {!data && !error && <Skeleton height={chartHeight + 60} radius="lg" />}
+      {!data && !error && <ChartSkeleton height={chartHeight + 60} />}
       {data && <SeriesChart series={data} metric={metric} granularity={granularity} />}
     </section>
   );
