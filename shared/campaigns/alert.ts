@@ -8,7 +8,7 @@ export const alertKinds = {
   anomaly: 'Écart inhabituel',
   stopped: 'Arrêt',
   pacing: 'Rythme du budget',
-  fatigue: 'Publicité qui fatigue',
+  fatigue: 'Publicité en perte de vitesse',
   target: 'Objectif manqué',
   stale_data: 'Chiffres en retard',
   rule: 'Règle',

@@ -15,7 +15,7 @@ export function anomalyText(finding: Finding, currency: string): string {
   const { specialDay } = finding;
   const shown = (value: number) => shownValue(finding.metric, value, currency);
   const text = sentence(finding, shown(finding.value), shown(finding.expected));
-  return specialDay ? `${text}. Jour particulier\u00a0: ${specialDay}` : text;
+  return specialDay ? `${text.replace(/\.$/, '')}. Jour particulier\u00a0: ${specialDay}` : text;
 }
 
 function sentence({ kind, metric, date, value, expected }: Finding, is: string, usual: string): string {
@@ -26,7 +26,7 @@ function sentence({ kind, metric, date, value, expected }: Finding, is: string, 
   if (kind === 'stopped' && metric === 'spend')
     return `Plus aucune dépense le ${on}, là où environ ${usual} étaient attendus`;
   if (kind === 'stopped')
-    return `Plus aucune conversion le ${on}\u00a0: les clics des derniers jours en promettaient environ ${usual}. Vérifiez le suivi (balise, pixel)`;
+    return `Plus aucune conversion le ${on}\u00a0: on en attendait environ ${usual} d’après les clics. Vérifiez le suivi (balise, pixel).`;
   return `${name}\u00a0: ${is} le ${on}, au lieu d’environ ${usual} (${signedPercent(value / expected - 1)})`;
 }
 

@@ -83,10 +83,12 @@ export function targetTexts(
   currency: string,
 ): ThingTexts {
   const shown = (figure: number) => formatRatio(metric, figure, currency);
-  const doubt = interval ? ` (intervalle ${shown(interval.lower)} à ${shown(interval.upper)})` : '';
+  const doubt = interval ? ` (entre ${shown(interval.lower)} et ${shown(interval.upper)})` : '';
+  const label = ratioLabels[metric];
+  const side = (value ?? 0) > target ? 'au-dessus de l’objectif' : 'sous l’objectif';
   return {
-    title: `Objectif manqué\u00a0: ${ratioLabels[metric]}`,
-    detail: `${shown(value ?? 0)} sur ${days(daysBetween(from, to))}${doubt}, pour un objectif de ${shown(target)}`,
+    title: `${label.charAt(0).toUpperCase()}${label.slice(1)} ${side}`,
+    detail: `${shown(value ?? 0)} pour un objectif de ${shown(target)}, sur ${days(daysBetween(from, to))}${doubt}`,
   };
 }
 
@@ -97,14 +99,14 @@ export function fatigueTexts({ adName, state, signals: { ctr, cost, frequency } 
     frequency !== null && frequency >= 2.5 && `répétition de ${times().format(frequency)} sur 7 jours`,
   ].filter((part) => typeof part === 'string');
   return {
-    title: `${state === 'worn' ? 'Publicité usée' : 'Publicité qui fatigue'}\u00a0: ${adName}`,
+    title: `${state === 'worn' ? 'Publicité usée' : 'Publicité en perte de vitesse'}\u00a0: ${adName}`,
     detail: said.join('\u00a0; '),
   };
 }
 
 export const staleTexts = (lastDay: string, missing: number): ThingTexts => ({
-  title: `Aucun chiffre depuis le ${dayOf(lastDay)}`,
-  detail: `${days(missing)} sans aucun chiffre, alors que chacun des 7 jours d’avant en avait`,
+  title: `Aucune donnée depuis le ${dayOf(lastDay)}`,
+  detail: `${days(missing)} sans données, contre des données chaque jour la semaine précédente`,
 });
 
 export function ruleTexts(rule: AlertRule, { value, against }: RuleReading, currency: string): ThingTexts {

@@ -143,7 +143,7 @@ function Conversion({ currencies }: { currencies: CurrencyFigures[] }) {
       ml="auto"
       onClick={() => change({ [urlNames.inEuros]: inEuros ? null : '1' })}
     >
-      {inEuros ? 'Chaque devise à part' : 'Convertir en euros'}
+      {inEuros ? 'Devises séparées' : 'Convertir en euros'}
     </Button>
   );
 }

@@ -27,7 +27,7 @@ export function ListFailure({ error, onRetry, readAt }: Props) {
               Donner les taux
             </Button>
             <Button variant="subtle" color="gray" onClick={() => change({ [urlNames.inEuros]: null })}>
-              Chaque devise à part
+              Devises séparées
             </Button>
           </Group>
         </Stack>

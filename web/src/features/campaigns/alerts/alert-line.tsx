@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type AlertOfCampaign, alertKinds, alertSeverities } from '../../../../../shared/campaigns/alert.ts';
+import { type AlertOfCampaign, alertSeverities } from '../../../../../shared/campaigns/alert.ts';
 import { campaignPlatforms } from '../../../../../shared/campaigns/campaigns.rules.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
@@ -17,7 +17,7 @@ type Props = { alert: AlertOfCampaign; mayAct: boolean; busy: boolean; onAct: (a
 
 /** A thing that lasts: the money that it concerns, what happens, since when, and what to do with it. */
 export function AlertLine({ alert, mayAct, busy, onAct }: Props) {
-  const { title, detail, campaign, severity, kind, spend, currency } = alert;
+  const { title, detail, campaign, severity, spend, currency } = alert;
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
@@ -27,34 +27,36 @@ export function AlertLine({ alert, mayAct, busy, onAct }: Props) {
         <span className={classes.unit}>dépensés en 7 jours</span>
       </div>
       <div className={classes.what}>
-        <div className={classes.kinds}>
+        <div className={classes.head}>
+          <Title order={2} fz="1rem" id={id}>
+            {title}
+          </Title>
           <ToneBadge tone={severity === 'critical' ? 'accent' : 'warning'}>{alertSeverities[severity]}</ToneBadge>
-          <span>{alertKinds[kind]}</span>
         </div>
-        <Title order={2} fz="1rem" id={id}>
-          {title}
-        </Title>
-        <Text size="sm">{detail}</Text>
+        <Text size="sm">{beyond(title, detail)}</Text>
         <Text size="sm" c="dimmed" mt={4}>
           <Link to={paths.campaign(campaign.id)} className={classes.campaign}>
             {campaign.name}
           </Link>{' '}
           · {campaignPlatforms[campaign.platform]} · <Lasting alert={alert} />
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            ml={6}
+            aria-expanded={open}
+            aria-label={`${open ? 'Masquer' : 'Voir'} la courbe : ${title}, ${campaign.name}`}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? 'Masquer la courbe' : 'Voir la courbe'}
+          </Button>
         </Text>
       </div>
-      <div className={classes.acts}>
-        {mayAct && <Acts {...{ alert, busy, onAct }} />}
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          aria-expanded={open}
-          aria-label={`${open ? 'Masquer' : 'Voir'} la courbe : ${title}, ${campaign.name}`}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? 'Masquer la courbe' : 'Voir la courbe'}
-        </Button>
-      </div>
+      {mayAct && (
+        <div className={classes.acts}>
+          <Acts {...{ alert, busy, onAct }} />
+        </div>
+      )}
       {open && (
         <div className={classes.chart}>
           <Suspense fallback={<Skeleton height={340} radius="md" role="status" aria-label="Chargement de la courbe" />}>
@@ -64,6 +66,12 @@ export function AlertLine({ alert, mayAct, busy, onAct }: Props) {
       )}
     </li>
   );
+}
+
+/** What the detail says that the title has not. */
+function beyond(title: string, detail: string): string {
+  const rest = detail.startsWith(`${title} `) ? detail.slice(title.length + 1) : detail;
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
 /** Since when, until when, and who took charge of it. */
@@ -87,7 +95,8 @@ function Acts({ alert, busy, onAct }: Omit<Props, 'mayAct'>) {
   const button = (act: AlertAct, text: string) => (
     <Button
       key={act}
-      variant="default"
+      variant={act === 'dismissed' ? 'subtle' : 'default'}
+      color={act === 'dismissed' ? 'gray' : undefined}
       size="xs"
       disabled={busy}
       aria-label={`${text} : ${title}, ${campaign.name}`}

@@ -25,8 +25,8 @@ export function BenchmarksTab() {
     <div className={classes.root}>
       <Choices wanted={wanted} />
       <Text c="dimmed" size="sm" maw="46rem">
-        Des repères, pas des objectifs&nbsp;: chaque étude a ses annonceurs, son pays et son année. Vos propres
-        campagnes sont à part, sur les 365 derniers jours.
+        Ces repères ne sont pas des objectifs&nbsp;: secteurs, pays et années diffèrent. Vos campagnes&nbsp;: 365
+        derniers jours.
       </Text>
       {error && (!data || stale) ? (
         <LoadFailure what="Les repères" error={error} onRetry={() => mutate()} />
@@ -69,7 +69,7 @@ function Choices({ wanted: { platform, industry, currency } }: { wanted: Wanted 
       />
       {money.length > 1 && (
         <NativeSelect
-          label="Vos montants en"
+          label="Devise"
           size="sm"
           value={currency}
           data={money.map((value) => ({ value, label: currencyName(value) }))}
@@ -100,10 +100,15 @@ function Metrics({ landmarks, wanted, stale }: MetricsProps) {
             <Title order={2} fz="1rem">
               {metricLabels[metric]}
             </Title>
-            <div className={classes.sides}>
-              {mine && <OwnFigures own={mine} total={total} currency={wanted.currency} />}
-              <PublishedFigures items={published(metric)} />
-            </div>
+            {mine && (
+              <OwnFigures
+                own={mine}
+                total={total}
+                currency={wanted.currency}
+                published={published(metric).flatMap(({ value }) => value ?? [])}
+              />
+            )}
+            <PublishedFigures items={published(metric)} />
           </section>
         );
       })}

@@ -55,12 +55,12 @@ test('own medians stand apart from what is published, each figure with its sourc
     'Médiane de 5 campagnes. La moitié d’entre elles sont entre 1,2 % et 1,6 %.',
   );
   expect(link.getByText('1,50 %')).toBeDefined();
-  expect(link.getByText('Rien de publié que nous puissions citer.')).toBeDefined();
+  expect(link.getByText('Aucune étude fiable publiée.')).toBeDefined();
   const all = await metric('CTR (tous les clics)');
   expect(plain(all.getByText(/il en manque/).textContent)).toContain('il en manque 5 pour une médiane');
   const study = all.getAllByRole('link', { name: /WordStream et LocaliQ, Google Ads/ });
-  expect(study[0]?.closest('li')?.textContent).toMatch(/moyenne, Mode & bijoux.*États-Unis · avril 2025 à mars 2026/s);
-  expect(study[1]?.closest('li')?.textContent).toContain('tous secteurs');
+  expect(study[0]?.closest('tr')?.textContent).toMatch(/Moyenne, Mode & bijoux.*États-Unis · avril 2025 à mars 2026/s);
+  expect(study[1]?.closest('tr')?.textContent).toContain('tous secteurs');
 });
 
 test('below five campaigns it says how many are missing', async () => {

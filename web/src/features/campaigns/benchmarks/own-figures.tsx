@@ -7,18 +7,21 @@ import classes from './benchmarks.module.css';
 import type { Benchmarks, Landmarks } from './use-benchmarks.ts';
 
 type Own = Benchmarks['own'][number];
-type Props = { own: Own; total: Landmarks['total']; currency: string };
+type Props = {
+  own: Own;
+  total: Landmarks['total'];
+  currency: string;
+  /** What others have published, as marks beside one's own. */
+  published: readonly number[];
+};
 
 /** What one's own campaigns add up to, and how they are spread; or how many are missing to say so. */
-export function OwnFigures({ own, total, currency }: Props) {
+export function OwnFigures({ own, total, currency, published }: Props) {
   const { metric, n, median, p25, p75 } = own;
   const show = (value: number) => formatRatio(metric, value, own.currency ?? currency);
   const missing = fewestOwnCampaigns - n;
   return (
-    <div className={classes.side}>
-      <Text size="xs" fw={600} c="dimmed" mb={4}>
-        Chez vous
-      </Text>
+    <div className={classes.own}>
       {median === null || p25 === null || p75 === null ? (
         <div className={classes.few}>
           <Text size="sm">
@@ -31,32 +34,56 @@ export function OwnFigures({ own, total, currency }: Props) {
         </div>
       ) : (
         <>
-          <Text fz="1.375rem" fw={600} ff="heading" className={classes.median}>
-            {show(median)}
-          </Text>
-          <Spread quarters={[p25, median, p75]} />
+          <div>
+            <Text size="xs" c="dimmed">
+              Vos campagnes
+            </Text>
+            <Text fz="1.5rem" fw={700} ff="heading" lh={1.2} className={classes.median}>
+              {show(median)}
+            </Text>
+          </div>
+          <Spread quarters={[p25, median, p75]} published={published} show={show} />
+        </>
+      )}
+      <div className={classes.ownText}>
+        {median !== null && p25 !== null && p75 !== null && (
           <Text size="sm" c="dimmed">
             Médiane de {formatCount(n, 'campagne')}. La moitié d’entre elles sont entre {show(p25)} et {show(p75)}.
           </Text>
-        </>
-      )}
-      {total && n > 0 && (
-        <Text size="sm" mt={4} component="div">
-          Toutes ensemble&nbsp;: <Figure name={metric} figures={total} currency={currency} />
-        </Text>
-      )}
+        )}
+        {total && n > 0 && (
+          <Text size="sm" component="div">
+            Moyenne pondérée&nbsp;: <Figure name={metric} figures={total} currency={currency} />
+          </Text>
+        )}
+      </div>
     </div>
   );
 }
 
-/** The middle half as a band, the median as a mark, from nought on. */
-function Spread({ quarters: [p25, median, p75] }: { quarters: readonly [number, number, number] }) {
-  const most = p75 * 1.25 || 1;
+type SpreadProps = {
+  quarters: readonly [number, number, number];
+  published: readonly number[];
+  show: (value: number) => string;
+};
+
+/** The middle half as a band, the median as a mark, what others published in grey, from nought on. */
+function Spread({ quarters: [p25, median, p75], published, show }: SpreadProps) {
+  const most = Math.max(p75, ...published) * 1.15 || 1;
   const at = (value: number) => `${(value / most) * 100}%`;
   return (
-    <div className={classes.axis} aria-hidden>
-      <span className={classes.band} style={{ left: at(p25), width: `calc(${at(p75)} - ${at(p25)})` }} />
-      <span className={classes.mark} style={{ left: at(median) }} />
+    <div className={classes.scale} aria-hidden>
+      <div className={classes.axis}>
+        <span className={classes.band} style={{ left: at(p25), width: `calc(${at(p75)} - ${at(p25)})` }} />
+        {published.map((value) => (
+          <span key={value} className={classes.other} style={{ left: at(value) }} />
+        ))}
+        <span className={classes.mark} style={{ left: at(median) }} />
+      </div>
+      <div className={classes.ends}>
+        <span>0</span>
+        <span>{show(most)}</span>
+      </div>
     </div>
   );
 }

@@ -4,58 +4,92 @@ import { campaignObjectives } from '../../../../../shared/campaigns/campaigns.ru
 import type { PublishedFigure } from '../../../../../shared/campaigns/comparison.contract.ts';
 import { formatRatio } from '../../../../../shared/rules/ratio-formats.ts';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
-import { countryName, formatNumber } from '../../../lib/format.ts';
-import classes from './benchmarks.module.css';
+import { countryName, formatCount } from '../../../lib/format.ts';
+import classes from './published-figures.module.css';
 
-const statistics = { mean: 'moyenne', median: 'médiane', range: 'fourchette' } as const;
-
+const statistics = { mean: 'Moyenne', median: 'Médiane', range: 'Fourchette' } as const;
 const confidences = {
-  A: 'Confiance A : la page de l’éditeur, ou deux copies qui concordent',
-  B: 'Confiance B : une copie d’un éditeur nommé',
-  C: 'Confiance C : le blog d’un vendeur, ou une fourchette',
+  A: { name: 'bonne', why: 'La page de l’éditeur, ou deux reprises qui concordent', tone: 'positive' },
+  B: { name: 'moyenne', why: 'Une reprise d’un éditeur nommé', tone: 'plain' },
+  C: { name: 'faible', why: 'Le blog d’un vendeur, une reprise isolée ou une fourchette', tone: 'warning' },
 } as const;
 
-/** What others have published, each with what it takes to judge it. */
+/** What others have published, the surest first, each with what it takes to judge it; what holds for several is said once. */
 export function PublishedFigures({ items }: { items: readonly PublishedFigure[] }) {
-  return (
-    <div className={classes.side}>
-      <Text size="xs" fw={600} c="dimmed" mb={4}>
-        Publié
+  if (items.length === 0)
+    return (
+      <Text size="sm" c="dimmed" mt="sm">
+        Aucune étude fiable publiée.
       </Text>
-      {items.length === 0 && <Text size="sm">Rien de publié que nous puissions citer.</Text>}
-      <ul className={classes.published}>
-        {items.map((item) => (
-          <li key={`${item.source} ${item.period} ${item.industry} ${item.objective}`}>
-            <div className={classes.publishedHead}>
-              <span className={classes.publishedValue}>{figureText(item)}</span>
-              <span title={confidences[item.confidence]}>
-                <ToneBadge tone={item.confidence === 'A' ? 'positive' : 'plain'}>Confiance {item.confidence}</ToneBadge>
-              </span>
-              <Text size="sm" component="span">
-                {statistics[item.statistic]}
-                {item.industry === 'all' ? ', tous secteurs' : `, ${industries[item.industry]}`}
-                {item.objective && `, objectif ${campaignObjectives[item.objective]}`}
-              </Text>
-            </div>
-            <Text size="xs" c="dimmed">
-              <Anchor href={item.url} target="_blank" rel="noopener" inherit c="inherit" underline="always">
-                {item.source}
-              </Anchor>{' '}
-              · {placeOf(item.geo)} · {item.period}
-              {item.n === null ? ' · nombre non publié' : ` · n\u00a0=\u00a0${formatNumber(item.n)}`}
-              {item.currency && ` · en ${item.currency}`}
-            </Text>
-            {item.caveat && (
-              <Text size="xs" c="dimmed">
-                {item.caveat}
-              </Text>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
+    );
+  const sorted = items.toSorted((a, b) => a.confidence.localeCompare(b.confidence) || (b.n ?? 0) - (a.n ?? 0));
+  const all = sorted.flatMap(({ caveat }) => sentencesOf(caveat));
+  const common = [...new Set(all)].filter((one) => all.indexOf(one) !== all.lastIndexOf(one));
+  return (
+    <>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Publié</th>
+            <th scope="col">Mesure</th>
+            <th scope="col">Étude</th>
+            <th scope="col">Échantillon</th>
+            <th scope="col">Confiance</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((item) => (
+            <Row key={`${item.source} ${item.period} ${item.industry} ${item.objective}`} item={item} common={common} />
+          ))}
+        </tbody>
+      </table>
+      {common.map((sentence, at) => (
+        <Text key={sentence} size="xs" c="dimmed" mt={at === 0 ? 'xs' : 2}>
+          <sup>{at + 1}</sup> {sentence}
+        </Text>
+      ))}
+    </>
   );
 }
+
+function Row({ item, common }: { item: PublishedFigure; common: readonly string[] }) {
+  const { statistic, industry, objective, source, url, geo, period, n, currency, confidence } = item;
+  const { name, why, tone } = confidences[confidence];
+  const caveats = sentencesOf(item.caveat);
+  const marks = caveats.flatMap((one) => (common.includes(one) ? [common.indexOf(one) + 1] : []));
+  const own = caveats.filter((one) => !common.includes(one)).join(' ');
+  return (
+    <tr>
+      <th scope="row" className={classes.value}>
+        {figureText(item)}
+        {marks.length > 0 && <sup>{marks.join(', ')}</sup>}
+      </th>
+      <td>
+        {statistics[statistic]}
+        {industry === 'all' ? ', tous secteurs' : `, ${industries[industry]}`}
+        {objective && `, objectif ${campaignObjectives[objective]}`}
+      </td>
+      <td>
+        <Anchor href={url} target="_blank" rel="noopener" inherit c="inherit" underline="always">
+          {source}
+        </Anchor>
+        <span className={classes.small}>
+          {placeOf(geo)} · {period}
+          {currency && ` · en ${currency}`}
+          {own && `. ${own}`}
+        </span>
+      </td>
+      <td>{n === null ? 'non publié' : formatCount(n, 'campagne')}</td>
+      <td>
+        <span title={why}>
+          <ToneBadge tone={tone}>{name}</ToneBadge>
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+const sentencesOf = (caveat: string | null): string[] => caveat?.match(/[^.]+\./g)?.map((one) => one.trim()) ?? [];
 
 const placeOf = (geo: string): string => (/^[A-Z]{2}$/.test(geo) ? countryName(geo) : geo);
 
