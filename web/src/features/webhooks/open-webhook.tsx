@@ -11,6 +11,7 @@ import { useUrlState } from '../../lib/use-url-state.ts';
 import { DeliveryDrawer } from './deliveries/delivery-drawer.tsx';
 import { DeliveryLog } from './deliveries/delivery-log.tsx';
 import { useDeliveries } from './deliveries/use-deliveries.ts';
+import { FailingNotice } from './detail/failing-notice.tsx';
 import { StoppedNotice } from './detail/stopped-notice.tsx';
 import { TestDialog } from './detail/test-dialog.tsx';
 import { WebhookMenu } from './webhook-menu.tsx';
@@ -27,6 +28,8 @@ export function OpenWebhook({ webhook }: { webhook: Webhook }) {
   const [awaited, setAwaited] = useState<string | null>(null);
   const { label, color } = stateOf(webhook);
   const { lastDeliveryAt, consecutiveFailures } = webhook.health;
+
+  const failing = webhook.active && webhook.health.state === 'failing';
 
   function sent(deliveryId: string) {
     setTesting(false);
@@ -48,7 +51,11 @@ export function OpenWebhook({ webhook }: { webhook: Webhook }) {
         <PageActs>
           <div className={classes.acts}>
             {webhook.active && (
-              <Button leftSection={<IconSend size={16} aria-hidden />} onClick={() => setTesting(true)}>
+              <Button
+                variant={failing ? 'default' : 'filled'}
+                leftSection={<IconSend size={16} aria-hidden />}
+                onClick={() => setTesting(true)}
+              >
                 Envoyer un test
               </Button>
             )}
@@ -57,12 +64,13 @@ export function OpenWebhook({ webhook }: { webhook: Webhook }) {
         </PageActs>
       </div>
       {!webhook.active && <StoppedNotice webhook={webhook} />}
+      {failing && <FailingNotice webhook={webhook} log={log} />}
       <div className={classes.columns}>
         <div className={classes.main}>
           <KeyFigures
             figures={[
               { name: 'Succès sur 24 h', value: successOf(webhook) },
-              { name: 'Échecs de suite', value: formatNumber(consecutiveFailures) },
+              { name: 'Échecs consécutifs', value: formatNumber(consecutiveFailures) },
               {
                 name: 'Dernier envoi',
                 value: (

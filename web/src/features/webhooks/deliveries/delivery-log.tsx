@@ -26,7 +26,9 @@ export function DeliveryLog({ webhook, log }: { webhook: Webhook; log: Log }) {
           <Filter name={urlNames.status} label="Statut" all="Tous les statuts" choices={statuses} />
           <Filter name={urlNames.event} label="Événement" all="Tous les événements" choices={events} />
         </Group>
-        {webhook.active && <ResendFailures webhook={webhook} onSent={log.reload} />}
+        {webhook.active && webhook.health.state !== 'failing' && (
+          <ResendFailures webhook={webhook} onSent={log.reload} />
+        )}
       </Group>
       <Content log={log} />
     </section>

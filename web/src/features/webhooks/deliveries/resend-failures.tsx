@@ -23,7 +23,12 @@ const spans = [
 /** So many calls cover the longest log; what is left then is asked for again. */
 const mostCalls = 20;
 
-type Props = { webhook: Webhook; onSent: () => void };
+type Props = {
+  webhook: Webhook;
+  onSent: () => void;
+  /** The first thing to do. */
+  primary?: boolean;
+};
 
 /** Sends what failed again, once a server is mended. */
 export function ResendFailures(props: Props) {
@@ -31,7 +36,7 @@ export function ResendFailures(props: Props) {
   return (
     <>
       <Button
-        variant="default"
+        variant={props.primary ? 'filled' : 'default'}
         size="sm"
         leftSection={<IconRefresh size={16} aria-hidden />}
         onClick={() => setOpen(true)}
