@@ -13,6 +13,9 @@ import { request } from '../../lib/request.ts';
 import { saySaved } from '../../lib/say-saved.ts';
 import { useForm } from '../../lib/use-form.ts';
 
+/** Fields stay in line, however long what explains them. */
+const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
 type FormProps = { integration: AiIntegration; onSaved: (integration: AiIntegration) => void };
 
 /** Where the model answers, in which form, and how much it may read and write. */
@@ -45,6 +48,7 @@ export function ModelForm({ integration, onSaved }: FormProps) {
             description="Compatible avec l’API d’OpenAI, comme https://api.mistral.ai/v1"
             required
             maxLength={modelLimits.baseUrl}
+            inputWrapperOrder={below}
             {...input('baseUrl')}
           />
           <TextInput
@@ -52,6 +56,7 @@ export function ModelForm({ integration, onSaved }: FormProps) {
             description="Comme mistral-small-latest"
             required
             maxLength={modelLimits.model}
+            inputWrapperOrder={below}
             {...input('model')}
           />
           <PasswordInput
@@ -64,6 +69,7 @@ export function ModelForm({ integration, onSaved }: FormProps) {
             autoComplete="off"
             maxLength={modelLimits.apiKey}
             visibilityToggleButtonProps={{ 'aria-label': 'Afficher la clé' }}
+            inputWrapperOrder={below}
             {...input('apiKey')}
           />
           <NativeSelect
@@ -74,9 +80,10 @@ export function ModelForm({ integration, onSaved }: FormProps) {
             onChange={({ currentTarget: { value } }) => setOutput(value as StructuredOutput)}
           />
           <TextInput
-            label="Plafond du mois, en jetons"
-            description="Vide&nbsp;: sans plafond. Au-delà, le moteur intégré écrit seul."
+            label="Plafond mensuel, en unités (tokens)"
+            description="Vide&nbsp;: sans plafond. Au-delà, le moteur intégré prend le relais."
             inputMode="numeric"
+            inputWrapperOrder={below}
             {...input('monthlyTokenLimit')}
           />
         </SimpleGrid>
@@ -86,12 +93,12 @@ export function ModelForm({ integration, onSaved }: FormProps) {
           onChange={({ currentTarget }) => setByDefault(currentTarget.checked)}
         />
         <Switch
-          label="Lui envoyer les mots des annonces de la bibliothèque"
+          label="Lui envoyer le texte des annonces de la bibliothèque"
           description="Sinon, il n’en reçoit que les mesures&nbsp;: accroche, structure, longueur."
           checked={shareLibraryAds}
           onChange={({ currentTarget }) => setShare(currentTarget.checked)}
         />
-        <Button type="submit" size="md" ml="auto" variant={connected ? 'default' : 'filled'} aria-disabled={busy}>
+        <Button type="submit" size="md" ml="auto" variant="default" aria-disabled={busy}>
           {busy ? 'Enregistrement...' : connected ? 'Enregistrer' : 'Connecter ce modèle'}
         </Button>
       </Stack>

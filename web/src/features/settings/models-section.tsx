@@ -60,9 +60,9 @@ const Card = ({ connected, children }: { connected: boolean | undefined; childre
     state={<ConnectionState connected={connected} />}
     about={
       <>
-        Le moteur intégré écrit sans modèle. Vous pouvez en connecter un (Mistral, vLLM, Ollama…)&nbsp;: il reçoit le
-        brief, les faits de la marque et, si vous le permettez, les mots des annonces de départ. Il ne reçoit jamais de
-        prospect, de chiffre de campagne ni de clé.
+        Le moteur intégré fonctionne sans modèle d’IA. Vous pouvez brancher le vôtre (Mistral, vLLM, Ollama…)&nbsp;: il
+        reçoit le brief, les faits de la marque et, si vous le permettez, le texte des annonces de départ. Il ne reçoit
+        jamais vos prospects, vos résultats ni vos clés.
       </>
     }
   >
@@ -107,7 +107,7 @@ function Connected({ integration, forgettable, show }: ConnectedProps) {
     <Stack gap="sm">
       <FormNotice tone="done">
         {model} est connecté{hint && `, avec la clé qui finit par ${hint}`}
-        {updatedAt && ` (${formatMoment(updatedAt)})`}. {formatNumber(tokensThisMonth)} jetons lus et écrits ce mois-ci.
+        {updatedAt && ` (${formatMoment(updatedAt)})`}. {formatNumber(tokensThisMonth)} unités (tokens) ce mois-ci.
       </FormNotice>
       {told && <FormNotice tone={told.ok ? 'done' : 'refused'}>{told.text}</FormNotice>}
       <Group gap="sm">

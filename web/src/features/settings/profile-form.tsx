@@ -1,7 +1,9 @@
 import '@mantine/core/styles/SimpleGrid.css';
-import { SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Anchor, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { type User, updateProfile } from '../../../../shared/auth/auth.contract.ts';
 import { keysOf } from '../../../../shared/kernel/closed-lists.ts';
+import { paths } from '../../../../shared/page-paths.ts';
 import { FormNotice } from '../../components/form-notice.tsx';
 import { request } from '../../lib/request.ts';
 import { saySaved } from '../../lib/say-saved.ts';
@@ -36,7 +38,15 @@ export function ProfileForm({ user, onSaved }: Props) {
           readOnly
           variant="filled"
           value={user.email}
-          description="L’adresse qui sert à vous connecter se change dans Sécurité."
+          description={
+            <>
+              Pour changer d’adresse de connexion, ouvrez{' '}
+              <Anchor component={Link} to={`${paths.settings}?onglet=securite`} inherit underline="always">
+                Sécurité
+              </Anchor>
+              .
+            </>
+          }
           inputWrapperOrder={['label', 'input', 'description']}
         />
         <SaveLine busy={busy} changed={keysOf(values).some((name) => values[name].trim() !== fieldsOf(user)[name])} />

@@ -1,21 +1,35 @@
 import { Skeleton, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { useProfile } from '../../lib/use-profile.ts';
 import { ProfileForm } from './profile-form.tsx';
+import { SettingCard } from './setting-card.tsx';
 
 export function ProfileSection() {
   const { data, error, mutate } = useProfile();
-  if (data) return <ProfileForm user={data.user} onSaved={(user) => mutate({ user }, { revalidate: false })} />;
+  if (data)
+    return (
+      <ProfileCard>
+        <ProfileForm user={data.user} onSaved={(user) => mutate({ user }, { revalidate: false })} />
+      </ProfileCard>
+    );
   if (error) return <LoadFailure what="Votre profil" error={error} onRetry={() => mutate()} />;
   return (
-    <Stack gap="lg" role="status" aria-label="Chargement du profil">
-      {['first', 'last', 'company', 'email'].map((field) => (
-        <Stack key={field} gap={8}>
-          <Skeleton height={14} width={90} />
-          <Skeleton height={42} />
-        </Stack>
-      ))}
-      <Skeleton height={42} width={130} />
-    </Stack>
+    <ProfileCard>
+      <Stack gap="lg" role="status" aria-label="Chargement du profil">
+        {['first', 'company', 'email'].map((field) => (
+          <Stack key={field} gap={8}>
+            <Skeleton height={14} width={90} />
+            <Skeleton height={42} />
+          </Stack>
+        ))}
+      </Stack>
+    </ProfileCard>
   );
 }
+
+const ProfileCard = ({ children }: { children: ReactNode }) => (
+  <SettingCard id="profil" title="Profil" about="Votre nom, tel que vos collègues le lisent sur ce que vous faites.">
+    {children}
+  </SettingCard>
+);

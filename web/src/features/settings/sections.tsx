@@ -20,7 +20,7 @@ export const sectionGroups: { label: string; sections: Section[] }[] = [
   {
     label: 'Mon compte',
     sections: [
-      { slug: 'profil', label: 'Profil', width: 760, Section: ProfileSection },
+      { slug: 'profil', label: 'Profil', width: 1080, Section: ProfileSection },
       {
         slug: 'securite',
         label: 'Sécurité',

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { ApiKey } from '../../../../../shared/settings/api-keys.contract.ts';
 import cards from '../../../components/card-list.module.css';
@@ -9,7 +9,9 @@ import { useMay } from '../../../lib/use-may.ts';
 import { useOpened } from '../../../lib/use-opened.ts';
 import { useWhomToAsk } from '../../../lib/use-whom-to-ask.ts';
 import { ApiKeyCard } from './api-key-card.tsx';
+import classes from './api-keys-section.module.css';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
+import { FirstCall } from './first-call.tsx';
 import { useApiKeys } from './use-api-keys.ts';
 
 /** The keys by which servers of the workspace call the API. */
@@ -22,16 +24,26 @@ export function ApiKeysSection() {
   const creation = useRef<HTMLButtonElement>(null);
   return (
     <Stack gap="lg">
-      <Text c="dimmed" maw={560}>
-        Une clé d’API laisse un serveur agir en votre nom, sans votre mot de passe et dans les limites que vous lui
-        donnez. Une clé révoquée est refusée aussitôt.
-      </Text>
+      <Group justify="space-between" gap="sm" align="flex-start">
+        <Text c="dimmed" maw={560}>
+          Une clé d’API laisse un serveur agir en votre nom, sans votre mot de passe et dans les limites que vous lui
+          donnez. Une clé révoquée est refusée aussitôt.
+        </Text>
+        {items && may('settings:write') && (
+          <Button size="md" ref={creation} onClick={dialog.open}>
+            Créer une clé
+          </Button>
+        )}
+      </Group>
       {error && !items && <LoadFailure what="Les clés d’API" error={error} onRetry={retry} />}
       {!items && !error && <Skeleton height={92} radius="lg" role="status" aria-label="Chargement des clés d’API" />}
       {items?.length === 0 && (
-        <Text maw={560}>
-          Aucune clé pour le moment. La première servira par exemple à envoyer à Meta les ventes de votre boutique.
-        </Text>
+        <div className={`${cards.card} ${classes.none}`}>
+          <Text fw={600}>Aucune clé pour le moment</Text>
+          <Text size="sm" c="dimmed" mt={4}>
+            Exemple&nbsp;: transmettre à Meta les ventes de votre boutique.
+          </Text>
+        </div>
       )}
       {items && items.length > 0 && (
         <ul className={cards.list} aria-label="Clés d’API">
@@ -45,11 +57,7 @@ export function ApiKeysSection() {
         </ul>
       )}
       {items && !may('settings:write') && <Text maw={560}>Pour en créer ou en révoquer, demandez à {whom}.</Text>}
-      {items && may('settings:write') && (
-        <Button size="md" mr="auto" ref={creation} onClick={dialog.open}>
-          Créer une clé
-        </Button>
-      )}
+      <FirstCall />
       {creating && may('settings:write') && <CreateKeyDialog onCreate={create} onClose={dialog.close} />}
       {revoked && (
         <ConfirmDialog
