@@ -36,10 +36,8 @@ export function trendScore({ reachPerDay, highestReachPerDay, daysRunning, windo
 const share = (value: number) => Math.min(1, Math.max(0, value));
 
 export function trendOf(facts: TrendFacts): Trend {
-  const reasons = [reachReason(facts), `lancée il y a ${facts.daysRunning - 1} jours`];
-  if (facts.variants > 1) reasons.push(`${number().format(facts.variants)} variantes`);
   const score = Math.round(trendScore(facts) * 10) / 10;
-  return { score, reason: reasons.join(', '), estimated: facts.estimated || facts.reachPerDay === null };
+  return { score, reason: reachReason(facts), estimated: facts.estimated || facts.reachPerDay === null };
 }
 
 const number = atFirstUse(() => new Intl.NumberFormat('fr', { maximumSignificantDigits: 3 }));

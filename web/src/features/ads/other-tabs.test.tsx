@@ -60,7 +60,7 @@ test('trends are ranked, each with its reason; an estimate says so', async () =>
   await userEvent.click(screen.getByRole('radio', { name: '7 jours' }));
   expect(address()).toBe('/ads?onglet=tendances&fenetre=7');
   await vi.waitFor(() => expect(api.calls(trendingAds).at(-1)?.url.searchParams.get('window')).toBe('7'));
-  await userEvent.click(screen.getByRole('button', { name: 'Comment ce classement est fait' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Comment est fait ce classement/ }));
   expect(await screen.findByText(/lancées ces 7 derniers jours/)).toBeDefined();
 });
 

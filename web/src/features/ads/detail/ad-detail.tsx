@@ -68,11 +68,8 @@ function DetailActs({ ad }: { ad: Ad }) {
     return key === 's';
   });
   return (
-    <Group gap="xs">
+    <div className={classes.acts}>
       <SaveButton ad={ad} opened={choosing} onOpen={choose} />
-      <Button variant="default" leftSection={<IconCopy size={17} stroke={1.7} aria-hidden />} onClick={() => copy(ad)}>
-        Copier le texte
-      </Button>
       <Button
         variant="default"
         component={Link}
@@ -80,6 +77,9 @@ function DetailActs({ ad }: { ad: Ad }) {
         leftSection={<IconWriting size={17} stroke={1.7} aria-hidden />}
       >
         Analyser avec l’IA
+      </Button>
+      <Button variant="default" leftSection={<IconCopy size={17} stroke={1.7} aria-hidden />} onClick={() => copy(ad)}>
+        Copier le texte
       </Button>
       <Button
         variant="default"
@@ -94,12 +94,14 @@ function DetailActs({ ad }: { ad: Ad }) {
           variant="default"
           component={Link}
           to={`${paths.aiGenerator}?outil=page&annonce=${encodeURIComponent(ad.id)}`}
+          aria-label="Analyser la page de destination"
+          title="Analyser la page de destination"
           leftSection={<IconWorldSearch size={17} stroke={1.7} aria-hidden />}
         >
-          Analyser sa page
+          Analyser la page
         </Button>
       )}
-    </Group>
+    </div>
   );
 }
 

@@ -14,6 +14,7 @@ import { urlNames } from '../ads-query.ts';
 import type { Search } from '../search/use-search.ts';
 import { useAdActs } from '../use-ad-acts.tsx';
 import { AdDetail } from './ad-detail.tsx';
+import classes from './ad-drawer.module.css';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 
 /** The ad that the address names, over the list it came from, with the way to the next one there. */
@@ -57,7 +58,7 @@ function Neighbours({ id, search }: { id: string; search: Search }) {
     if (wanted) void load();
   }, [wanted]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another ad begins at its top
-  useEffect(() => row.current?.scrollIntoView?.({ block: 'end' }), [id]);
+  useEffect(() => row.current?.closest('[role=dialog]')?.scrollTo?.({ top: 0 }), [id]);
 
   function go(step: number): boolean {
     const next = at < 0 ? undefined : ads[at + step];
@@ -67,7 +68,7 @@ function Neighbours({ id, search }: { id: string; search: Search }) {
   useDrawerKeys((key) => (key === 'j' && go(1)) || (key === 'k' && go(-1)));
   if (at < 0 || total < 2) return null;
   return (
-    <Group ref={row} justify="flex-end" gap={4} mb="xs">
+    <Group ref={row} gap={4} className={classes.neighbours}>
       <Text size="sm" c="dimmed" role="status" mr="auto">
         {formatNumber(at + 1)} sur {formatNumber(total)}
       </Text>

@@ -20,8 +20,11 @@ export function AdFigures({ ad }: { ad: Ad }) {
   );
 }
 
+/** Over fewer, a day's reach is what the whole says. */
+const fewestDays = 3;
+
 /** A mean over the whole run. */
 function reachPerDay({ reach, daysRunning }: Ad): string | null {
-  if (!reach || reach.upper === null || daysRunning === 0) return null;
+  if (!reach || reach.upper === null || daysRunning < fewestDays) return null;
   return formatCompact((reach.lower + reach.upper) / 2 / daysRunning);
 }

@@ -34,7 +34,7 @@ export function FollowForm({ onFollowed, onUndo }: Props) {
         <Group gap="xs" align="flex-end">
           <TextInput
             label="Suivre un annonceur"
-            placeholder="Son nom, ou l’adresse de sa page"
+            placeholder="Nom ou page de l’annonceur"
             required
             withAsterisk={false}
             flex={1}
@@ -43,7 +43,7 @@ export function FollowForm({ onFollowed, onUndo }: Props) {
             autoComplete="off"
             {...input('name')}
           />
-          <Button type="submit" size="md" aria-disabled={busy}>
+          <Button type="submit" variant="default" size="md" aria-disabled={busy}>
             {busy ? 'Recherche...' : 'Suivre'}
           </Button>
         </Group>

@@ -7,6 +7,7 @@ import cards from '../../../components/card-list.module.css';
 import { FileMenu } from '../../../components/file-menu.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { countryName, formatCount, formatMoment } from '../../../lib/format.ts';
+import { shortDay } from '../../../lib/short-day.ts';
 import { useChosenClient } from '../../../lib/use-chosen-client.ts';
 import { useClientNames } from '../../../lib/use-client-names.ts';
 import { useFollowed } from '../../../lib/use-followed.ts';
@@ -125,9 +126,16 @@ export function FollowedList() {
   );
 }
 
-function lastNews({ synchronized, lastSyncedAt, startedAds, stoppedAds, country }: FollowedAdvertiser): string {
+function lastNews({
+  createdAt,
+  synchronized,
+  lastSyncedAt,
+  startedAds,
+  stoppedAds,
+  country,
+}: FollowedAdvertiser): string {
   const place = countryName(country);
-  if (!synchronized) return `${place} · annonces de vos imports`;
+  if (!synchronized) return `${place} · depuis le ${shortDay(createdAt)}, d’après les annonces importées`;
   if (!lastSyncedAt) return `${place} · première lecture à venir`;
   const news = [
     startedAds > 0 && formatCount(startedAds, 'nouvelle'),

@@ -29,7 +29,7 @@ export function ImportsTab() {
   }
 
   return (
-    <Stack gap="2.5rem" maw={860}>
+    <Stack gap="2.5rem">
       <Group gap="sm" className={classes.ways}>
         <Button
           size="md"
@@ -57,7 +57,7 @@ export function ImportsTab() {
           <RunList
             kind={adImports}
             runs={pages && itemsOf(pages)}
-            empty={`Aucun import pour l’instant. Un fichier CSV ou JSON suffit\u00a0: celui de la bibliothèque publicitaire de Meta, ou votre propre tableau de veille.`}
+            empty={`Vous n’avez importé aucun fichier. Le catalogue commun est déjà dans la bibliothèque\u00a0; ajoutez-y vos annonces en CSV ou JSON, exportées de la bibliothèque publicitaire de Meta ou de votre tableau de veille.`}
             row={(listed) => <ImportRow listed={listed} />}
             onMore={more}
           />

@@ -35,7 +35,7 @@ export function TrendsTab({ asked, filters }: Props) {
   );
   return (
     <Stack gap="lg">
-      <Group gap="md">
+      <Group gap="xs" justify="space-between">
         <SegmentedControl
           aria-label="Période"
           value={days}
@@ -86,7 +86,7 @@ function Reason({ rank, trend }: { rank: number; trend: TrendingAd['trend'] }) {
   return (
     <div className={classes.reason}>
       <span className={classes.rank}>{rank}</span>
-      <Text size="xs" flex={1}>
+      <Text size="sm" fw={500} flex={1}>
         {trend.reason}
         {trend.estimated && (
           <Badge variant="light" color="warning" size="sm" tt="none" fw={500} ml={6}>
@@ -106,8 +106,14 @@ function FormulaHelp({ days }: { days: Window }) {
   return (
     <Popover position="bottom-start" width={380} shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="subtle" color="gray" leftSection={<IconInfoCircle size={17} stroke={1.7} aria-hidden />}>
-          Comment ce classement est fait
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          fw={500}
+          leftSection={<IconInfoCircle size={16} stroke={1.7} aria-hidden />}
+        >
+          Comment est fait ce classement ?
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
