@@ -128,7 +128,11 @@ describe('searching by owner and client', () => {
       { value: myId < paulId ? paulId : myId, label: expect.any(String), count: 1 },
       { value: 'none', label: 'Non attribué', count: 1 },
     ]);
-    expect(facets.ownerId.map(({ label }) => label).sort()).toEqual(['Camille Moreau', 'Non attribué', 'Paul Marchand']);
+    expect(facets.ownerId.map(({ label }) => label).sort()).toEqual([
+      'Camille Moreau',
+      'Non attribué',
+      'Paul Marchand',
+    ]);
     expect(facets.clientId).toEqual([{ value: clientId, label: 'Maison Rivière', count: 1 }]);
   });
 

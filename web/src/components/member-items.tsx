@@ -32,7 +32,7 @@ export function MemberItems({ chosen, onChoose }: Props) {
         chosen={isChosen(null)}
         onChoose={() => onChoose(null)}
       >
-        Personne
+        Non attribué
       </ChoiceItem>
     </>
   );

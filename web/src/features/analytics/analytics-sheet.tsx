@@ -4,7 +4,7 @@ import { FilterSheet } from '../../components/filter-sheet.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { countFilters, noFilters } from './analytics-query.ts';
-import { Comparison, Money } from './analytics-toolbar.tsx';
+import { Comparison, Money } from './figure-choices.tsx';
 import { MoreFilters } from './more-filters.tsx';
 import { type Overview, useFacets } from './use-analytics.ts';
 

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { campaignPlatforms } from '../../../../shared/campaigns/campaigns.rules.ts';
@@ -11,7 +11,8 @@ import { periodIn } from '../../lib/chosen-period.ts';
 import { later } from '../../lib/later.tsx';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import classes from './analytics.module.css';
-import { comparisonIn, comparisons, countFilters, inEuros, noFilters, urlNames } from './analytics-query.ts';
+import { comparisonIn, countFilters, noFilters, urlNames } from './analytics-query.ts';
+import { Comparison, Money } from './figure-choices.tsx';
 import { MoreFilters } from './more-filters.tsx';
 import { type Overview, useFacets } from './use-analytics.ts';
 
@@ -59,21 +60,6 @@ export function AnalyticsToolbar({ overview, compares = true, children }: Props)
   );
 }
 
-/** Beside which days the figures stand. */
-export function Comparison({ label }: { label?: string }) {
-  const { params, change } = useUrlState();
-  return (
-    <NativeSelect
-      label={label}
-      aria-label={label ? undefined : 'Comparer à'}
-      size="sm"
-      value={comparisonIn(params)}
-      data={Object.entries(comparisons).map(([value, name]) => ({ value, label: name }))}
-      onChange={({ currentTarget: { value } }) => change({ [urlNames.compared]: value === 'previous' ? null : value })}
-    />
-  );
-}
-
 function Filters() {
   const { params } = useUrlState();
   const facets = useFacets().data?.facets;
@@ -95,28 +81,5 @@ function Filters() {
         <MoreFilters />
       </FilterPopover>
     </>
-  );
-}
-
-/** Amounts of several currencies stand side by side above, and one of them, or all in euros, below. */
-export function Money({ overview, label }: { overview: Overview | undefined; label?: string }) {
-  const { params, change } = useUrlState();
-  const asked = params.get(urlNames.money);
-  const currencies = overview?.currencies.map(({ currency }) => currency) ?? [];
-  if (asked === null && currencies.length < 2) return null;
-  const known = [...new Set([...currencies, ...(asked && asked !== inEuros ? [asked] : [])])];
-  return (
-    <NativeSelect
-      label={label}
-      aria-label={label ? undefined : 'Montants'}
-      size="sm"
-      value={asked ?? ''}
-      data={[
-        { value: '', label: 'Devises séparées' },
-        ...known.map((currency) => ({ value: currency, label: `En ${currency} seulement` })),
-        { value: inEuros, label: 'Tout convertir en euros' },
-      ]}
-      onChange={({ currentTarget: { value } }) => change({ [urlNames.money]: value || null })}
-    />
   );
 }

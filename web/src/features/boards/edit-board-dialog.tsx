@@ -80,7 +80,7 @@ export function EditBoardDialog({ board, onClose }: Props) {
             />
             <SimpleGrid cols={{ base: 1, xs: 2 }}>
               <ClientField value={clientId} onChange={setClient} />
-              <OwnerField value={ownerId} onChange={setOwner} none="Personne" />
+              <OwnerField value={ownerId} onChange={setOwner} none="Non attribué" />
             </SimpleGrid>
             <BoardColorField value={color} onChange={setColor} />
           </Stack>

@@ -98,7 +98,7 @@ test('the sums are by currency, never added', async () => {
   show();
   const head = within(await screen.findByRole('region', { name: 'Chiffres des campagnes affichées' }));
   expect(head.getByText('EUR · 3 campagnes')).toBeDefined();
-  expect(head.getByText('5 080,00 €')).toBeDefined();
+  expect(head.getByText('5 080 €')).toBeDefined();
   expect(head.getByText('100,00 $US')).toBeDefined();
   expect(head.getByText(/^3 campagnes · du 23 oct. au 21 nov. 2026/)).toBeDefined();
 });

@@ -202,7 +202,9 @@ test('on a telephone the late actions are there, and the greeting says what wait
   expect(await shown.findAllByText(/^En retard depuis/)).toHaveLength(3);
   expect(shown.queryByText('Agathe Girard')).toBeNull();
   expect(screen.getByText(/· 4\sactions en retard, 4\spoints à voir$/)).toBeDefined();
-  expect(within(screen.getByRole('link', { name: /Relancer mes prospects/ })).getByText(/actions en retard/)).toBeDefined();
+  expect(
+    within(screen.getByRole('link', { name: /Relancer mes prospects/ })).getByText(/actions en retard/),
+  ).toBeDefined();
   Reflect.get(window, 'happyDOM').setViewport({ width: 1440 });
 });
 

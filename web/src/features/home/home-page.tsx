@@ -29,11 +29,7 @@ function Greeting() {
         Bonjour {data?.user.firstName}
         {!data && !error && <Skeleton component="span" height="0.8em" width="4em" />}
       </Title>
-      {error && !data ? (
-        <LoadFailure what="Votre compte" error={error} onRetry={() => mutate()} />
-      ) : (
-        <Waiting />
-      )}
+      {error && !data ? <LoadFailure what="Votre compte" error={error} onRetry={() => mutate()} /> : <Waiting />}
     </Stack>
   );
 }

@@ -63,7 +63,7 @@ export function EssentialFields({ values, input, setValues }: ProspectFieldsProp
       <TextInput {...field('nextActionAt')} type="datetime-local" />
       <OwnerField
         value={values.ownerId || null}
-        none="Personne"
+        none="Non attribué"
         onChange={(id) => setValues((latest) => ({ ...latest, ownerId: id ?? '' }))}
       />
       <ClientField

@@ -53,8 +53,8 @@ export function OverviewTab() {
           <CurrencyRows overview={data} />
           {data.currencies.length > 1 && !data.converted && (
             <Text size="sm" c="dimmed">
-              Les graphiques sont en {currency} seulement&nbsp;: changez «&nbsp;Montants&nbsp;» pour une autre devise, ou tout en
-              euros.
+              Les graphiques sont en {currency} seulement&nbsp;: changez «&nbsp;Montants&nbsp;» pour une autre devise,
+              ou tout en euros.
             </Text>
           )}
           <OverTime currency={currency} />

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, Menu, Text, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Menu, Text } from '@mantine/core';
 import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { Report } from '../../../../../shared/analytics/reports.contract.ts';
@@ -45,9 +45,7 @@ export function ReportList() {
   return (
     <section className={classes.root}>
       {reports.length === 0 ? (
-        <NoReport
-          onNew={may('analytics:write') ? (template) => change({ [creating]: template }) : undefined}
-        />
+        <NoReport onNew={may('analytics:write') ? (template) => change({ [creating]: template }) : undefined} />
       ) : (
         <>
           {may('analytics:write') && (

@@ -8,10 +8,7 @@ export const AreaLine = () => (
     {[20, 45, 70].map((y) => (
       <path key={y} d={`M0 ${y}H${width}`} stroke="var(--color-line)" />
     ))}
-    <path
-      d={`M0,${height}L${points.join('L')}L${width},${height}Z`}
-      fill="var(--mantine-color-information-light)"
-    />
+    <path d={`M0,${height}L${points.join('L')}L${width},${height}Z`} fill="var(--mantine-color-information-light)" />
     <polyline points={points.join(' ')} fill="none" stroke="var(--mantine-color-information-text)" strokeWidth="2" />
   </svg>
 );

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { campaignPlatforms } from '../../../../../shared/campaigns/campaigns.rules.ts';
 import { type CampaignImport, listCampaignImports } from '../../../../../shared/campaigns/imports.contract.ts';
-import { useRef } from 'react';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { FileDrop } from '../../../imports/file-drop.tsx';
 import { useLatestRun } from '../../../imports/import-runs.ts';

@@ -96,7 +96,7 @@ function SettingFields({ wizard: { settings, setSettings, busy } }: { wizard: Wi
       />
       <OwnerField
         value={settings.ownerId ?? null}
-        none="Personne"
+        none="Non attribué"
         onChange={(id) => setSettings({ ...settings, ownerId: id ?? undefined })}
       />
       <ClientField

@@ -55,7 +55,7 @@ export function SettingsFields({ values, problems, input, setValues, hasFigures 
       <NativeSelect label="Plateforme" data={choicesOf(campaignPlatforms)} {...input('platform')} />
       <NativeSelect label="Objectif" data={choicesOf(campaignObjectives)} {...input('objective')} />
       <ClientField value={values.clientId || null} onChange={set('clientId')} />
-      <OwnerField value={values.ownerId || null} none="Personne" onChange={set('ownerId')} />
+      <OwnerField value={values.ownerId || null} none="Non attribué" onChange={set('ownerId')} />
       <NativeSelect
         label="Secteur"
         data={[{ value: '', label: 'Non précisé' }, ...choicesOf(industries)]}
