@@ -57,7 +57,7 @@ const facebook2026 = {
   source: 'LocaliQ, Facebook Advertising Benchmarks 2026',
   url: 'https://localiq.com/blog/facebook-advertising-benchmarks/',
   confidence: 'C',
-  caveat: `Relevé sur une copie. ${whichClicks}`,
+  caveat: `Lu dans une reprise, non à la source. ${whichClicks}`,
 } as const;
 export const metaLeads2026: Study = { ...facebook2026, objective: 'leads' };
 export const metaTraffic2026: Study = { ...facebook2026, objective: 'traffic' };

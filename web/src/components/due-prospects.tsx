@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { unsaidAction } from '../../../shared/dashboard/attention-texts.ts';
 import type { DueProspect } from '../../../shared/dashboard/dashboard.contract.ts';
+import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { paths } from '../../../shared/page-paths.ts';
 import { updateProspect } from '../../../shared/prospects/prospect.contract.ts';
 import { formatMoney, formatTime } from '../lib/format.ts';
@@ -107,6 +108,8 @@ export function DueProspects({ prospects, onWritten }: Props) {
 }
 
 function When({ prospect: { nextActionAt, overdue } }: { prospect: DueProspect }) {
+  const isToday = parisDay(new Date(nextActionAt)) === parisDay();
   if (!overdue) return `Aujourd’hui à ${formatTime(nextActionAt)}`;
-  return <span className={classes.late}>En retard depuis le {shortDay(nextActionAt)}</span>;
+  const since = isToday ? formatTime(nextActionAt) : `le ${shortDay(nextActionAt)}`;
+  return <span className={classes.late}>En retard depuis {since}</span>;
 }

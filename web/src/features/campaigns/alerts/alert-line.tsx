@@ -44,6 +44,7 @@ export function AlertLine({ alert, mayAct, busy, onAct }: Props) {
             color="gray"
             size="compact-sm"
             ml={6}
+            fw={500}
             aria-expanded={open}
             aria-label={`${open ? 'Masquer' : 'Voir'} la courbe : ${title}, ${campaign.name}`}
             onClick={() => setOpen(!open)}

@@ -56,7 +56,7 @@ function Row({ item, common }: { item: PublishedFigure; common: readonly string[
   const { statistic, industry, objective, source, url, geo, period, n, currency, confidence } = item;
   const { name, why, tone } = confidences[confidence];
   const caveats = sentencesOf(item.caveat);
-  const marks = caveats.flatMap((one) => (common.includes(one) ? [common.indexOf(one) + 1] : []));
+  const marks = caveats.flatMap((one) => (common.includes(one) ? [common.indexOf(one) + 1] : [])).toSorted();
   const own = caveats.filter((one) => !common.includes(one)).join(' ');
   return (
     <tr>
