@@ -8,8 +8,7 @@ import { prospectName } from '../../../../../shared/prospects/prospect-name.ts';
 import { type ProspectStatus, prospectStatuses } from '../../../../../shared/prospects/prospects.rules.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
 import { formatMoment, formatMoney } from '../../../lib/format.ts';
-import { ActionLine } from '../action-line.tsx';
-import { actionWords } from '../next-action.ts';
+import { actionWords, dueWords } from '../next-action.ts';
 import { isOverdue } from '../prospect-labels.ts';
 import { ProspectLink } from '../prospect-link.tsx';
 import { ScoreRing } from '../score-ring.tsx';
@@ -81,6 +80,7 @@ export function CardFace({ prospect, name }: { prospect: Prospect; name?: ReactN
   const { company, score, grade, value, currency, statusSince } = prospect;
   const person = prospectName(prospect);
   const action = actionWords(prospect);
+  const due = dueWords(prospect);
   return (
     <>
       <div className={classes.cardHead}>
@@ -91,16 +91,19 @@ export function CardFace({ prospect, name }: { prospect: Prospect; name?: ReactN
         </div>
       </div>
       <div className={classes.cardFoot}>
-        {value !== null && <span className={classes.value}>{formatMoney(value, currency)}</span>}
+        <span className={classes.value}>{value !== null && formatMoney(value, currency)}</span>
+        <WhoseMarks prospect={prospect} />
+      </div>
+      <div className={classes.cardFoot}>
+        {action && (
+          <span className={classes.action} data-overdue={isOverdue(prospect) || undefined} title={action}>
+            {due && <span className={classes.due}>{due}</span>}
+            {prospect.nextAction}
+          </span>
+        )}
         {statusSince && (
           <span className={classes.since} title={`Dans ce statut depuis le ${formatMoment(statusSince)}`}>
             {daysInStatus(statusSince)}
-          </span>
-        )}
-        <WhoseMarks prospect={prospect} />
-        {action && (
-          <span className={classes.action} data-overdue={isOverdue(prospect) || undefined} title={action}>
-            <ActionLine prospect={prospect} />
           </span>
         )}
       </div>
