@@ -69,7 +69,9 @@ function DetailActs({ ad }: { ad: Ad }) {
   });
   return (
     <div className={classes.acts}>
-      <SaveButton ad={ad} opened={choosing} onOpen={choose} />
+      <div>
+        <SaveButton ad={ad} opened={choosing} onOpen={choose} />
+      </div>
       <Button
         variant="default"
         component={Link}
