@@ -69,10 +69,10 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Title: { styles: { root: { letterSpacing: '-0.02em' } } },
     CloseButton: { defaultProps: { 'aria-label': 'Fermer' } },
     Checkbox: { defaultProps: { radius: 'xs', ...inked } },
     Radio: { defaultProps: inked },
+    Switch: { defaultProps: { withThumbIndicator: false } },
     InputWrapper: { defaultProps: { withAsterisk: false } },
     // Their header is not the page's.
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },

@@ -1,7 +1,9 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../../shared/page-paths.ts';
+import back from '../../../components/way-back.module.css';
 import { useNamePage } from '../../../lib/page-head.tsx';
 import { type Tool, tools } from '../tools.ts';
 import classes from './desk.module.css';
@@ -20,9 +22,10 @@ export function ToolDesk({ tool, title, children }: Props) {
   return (
     <div className={classes.root}>
       <div className={classes.lead}>
-        <Anchor component={Link} to={paths.aiGenerator} size="sm" c="dimmed" underline="always">
+        <Link to={paths.aiGenerator} className={back.back ?? ''}>
+          <IconChevronLeft size={16} aria-hidden />
           Tous les outils
-        </Anchor>
+        </Link>
         {tool && <Text maw="44rem">{tools[tool].what}</Text>}
       </div>
       {children}

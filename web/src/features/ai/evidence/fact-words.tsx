@@ -1,7 +1,7 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useLitFact } from './lit-fact.tsx';
 
-type Props = { evidenceId: string; title: string; text: string };
+type Props = { evidenceId: string; title: string; text: ReactNode };
 
 /** Words that come from a fact: pointed at, they light it; pressed, they show it. */
 export function FactWords({ evidenceId, title, text }: Props) {

@@ -41,7 +41,9 @@ export function LiftFigures({ lift: { lift, low, high, verdict, clusters, adsWit
     <>
       {lift !== null && low !== null && high !== null && (
         <>
-          ×{twoDecimals(lift)} [{twoDecimals(low)}&#8239;; {twoDecimals(high)}],{' '}
+          <span style={{ whiteSpace: 'nowrap' }}>
+            ×{twoDecimals(lift)} [{twoDecimals(low)}&#8239;; {twoDecimals(high)}],
+          </span>{' '}
         </>
       )}
       {verdicts[verdict]}

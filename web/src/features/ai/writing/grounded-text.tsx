@@ -1,14 +1,15 @@
 import type { Evidence } from '../../../../../shared/ai/evidence.ts';
 import type { TextItem } from '../../../../../shared/ai/written.ts';
 import { FactWords } from '../evidence/fact-words.tsx';
+import { Unbroken } from './unbroken.tsx';
 
 /** The words of a text; those that come from a fact are underlined and lead to it. */
 export function GroundedText({ item, evidence }: { item: TextItem; evidence: readonly Evidence[] }) {
   return piecesOf(item).map(({ at, text, evidenceId }) =>
     evidenceId === null ? (
-      text
+      <Unbroken key={at} text={text} />
     ) : (
-      <FactWords key={at} evidenceId={evidenceId} title={titleOf(evidence, evidenceId)} text={text} />
+      <FactWords key={at} evidenceId={evidenceId} title={titleOf(evidence, evidenceId)} text={<Unbroken text={text} />} />
     ),
   );
 }

@@ -1,4 +1,5 @@
 import type { PlacementKey } from '../../../../../../shared/rules/copy/placements.ts';
+import { unbroken } from '../unbroken.tsx';
 import type { Advertiser } from './advertiser.ts';
 import { CardDrawing } from './card-drawing.tsx';
 import { FeedDrawing } from './feed-drawing.tsx';
@@ -28,4 +29,8 @@ const drawings: Record<PlacementKey, (drawn: Drawn) => React.ReactNode> = {
 };
 
 /** An ad about as its platform shows it. */
-export const AdDrawing = ({ placement, ...drawn }: Drawn & { placement: PlacementKey }) => drawings[placement](drawn);
+export const AdDrawing = ({ placement, texts, ...drawn }: Drawn & { placement: PlacementKey }) =>
+  drawings[placement]({
+    ...drawn,
+    texts: Object.fromEntries(Object.entries(texts).map(([field, all]) => [field, all.map(unbroken)])),
+  });
