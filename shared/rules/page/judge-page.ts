@@ -12,24 +12,14 @@ import { judgeSeo } from './judge-seo.ts';
 import { judgeTechnical } from './judge-technical.ts';
 import { matchOf } from './message-match.ts';
 import { factsOf } from './page-facts.ts';
+import { pageGroups } from './page-groups.ts';
 import type { PageRead } from './page-read.ts';
 import { rewritesOf } from './rewrites.ts';
 import { saidOn } from './said.ts';
 import type { Fetched, Subject } from './subject.ts';
 import { withoutOrders } from './without-orders.ts';
 
-const groups = {
-  message: { label: 'Promesse de l’annonce', max: 20 },
-  proposition: { label: 'Proposition', max: 15 },
-  callToAction: { label: 'Appel à l’action', max: 15 },
-  form: { label: 'Formulaire', max: 10 },
-  proof: { label: 'Preuve et confiance', max: 10 },
-  seo: { label: 'Recherche et partage', max: 10 },
-  technical: { label: 'Technique', max: 10 },
-  mobile: { label: 'Mobile et accès', max: 5 },
-  privacy: { label: 'Vie privée', max: 5 },
-} as const;
-export type GroupKey = keyof typeof groups;
+export type GroupKey = keyof typeof pageGroups;
 export type Group = { key: GroupKey; label: string; points: number | null; max: number; checks: Check[] };
 export type Fix = Pick<Check, 'key' | 'label' | 'found' | 'impact' | 'effort'> & {
   group: GroupKey;
@@ -88,7 +78,7 @@ export function judgePage(read: PageRead, bytes: number, fetched: Fetched | null
 const knownOf = (checks: readonly Check[]) => checks.filter(({ state }) => state !== 'unknown');
 
 function grouped(key: GroupKey, checks: Check[]): Group {
-  const group = { key, ...groups[key], points: null, checks };
+  const group = { key, ...pageGroups[key], points: null, checks };
   return knownOf(checks).length === 0 ? group : { ...group, points: rounded(exactPoints(group)) };
 }
 

@@ -32,10 +32,11 @@ export function KeepAnalysis({ values, library, parentId, analysis }: Props) {
   const { change } = useUrlState();
   const [busy, setBusy] = useState(false);
   const may = useMay();
-  if (!may('ai:write')) return null;
+  // Without words there is nothing to keep, nor to offer.
+  if (!may('ai:write') || !analysis) return null;
 
   async function save() {
-    if (busy || !analysis) return;
+    if (busy) return;
     setBusy(true);
     try {
       const body = { ...toKeep(values, library), ...(parentId && { parentId }) };
@@ -50,13 +51,11 @@ export function KeepAnalysis({ values, library, parentId, analysis }: Props) {
 
   return (
     <div className={classes.act}>
-      {analysis && (
-        <a href={`#${noteId}`} className={classes.sum}>
-          {forbiddenIn(analysis).length > 0 ? 'À corriger' : `${formatNumber(analysis.score)} sur 100`}
-        </a>
-      )}
+      <a href={`#${noteId}`} className={classes.sum}>
+        {forbiddenIn(analysis).length > 0 ? 'À corriger' : `${formatNumber(analysis.score)} sur 100`}
+      </a>
       <PageActs>
-        <Button onClick={save} aria-disabled={busy || !analysis}>
+        <Button onClick={save} aria-disabled={busy}>
           {busy ? 'Enregistrement...' : 'Enregistrer l’analyse'}
         </Button>
       </PageActs>

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ToneBadge } from '../../../components/tone-badge.tsx';
 import classes from './preview.module.css';
 
 type Props = {
@@ -7,14 +8,13 @@ type Props = {
   onTry?: (() => void) | undefined;
   /** What the example is. */
   example?: string | undefined;
+  /** What the drawing is told by, where it is not only an example. */
+  mark?: string;
   children: ReactNode;
 };
 
-/**
- * In the place of what is not there yet: what will stand there, drawn faint, and an example in one click. On a phone the
- * example comes before the form, the drawing after it: the parent is a grid.
- */
-export const Preview = ({ onTry, example, children }: Props) => (
+/** In the place of what is not there yet: what will stand there, framed and marked, and an example in one click. */
+export const Preview = ({ onTry, example, mark = 'Exemple', children }: Props) => (
   <section aria-label="Aperçu" className={classes.root}>
     {onTry && (
       <div className={classes.act}>
@@ -29,6 +29,9 @@ export const Preview = ({ onTry, example, children }: Props) => (
       </div>
     )}
     <div className={classes.drawing} aria-hidden inert>
+      <div className={classes.mark}>
+        <ToneBadge tone="warning">{mark}</ToneBadge>
+      </div>
       {children}
     </div>
   </section>

@@ -19,7 +19,7 @@ export function EngineChoice({ tool, chosen, onChoose }: Props) {
         Moteur intégré, gratuit&nbsp;: il n’écrit que ce que dit le brief.
         {out?.model && ` ${out.reason}`}{' '}
         {usage && may('settings:write') && (
-          <Anchor component={Link} to={`${paths.settings}?onglet=connexions`} size="xs" underline="always">
+          <Anchor component={Link} to={`${paths.settings}?onglet=connexions`} size="xs" c="inherit" underline="always">
             Connecter un modèle
           </Anchor>
         )}

@@ -28,13 +28,11 @@ beforeEach(() => {
 
 test('what is on the desk is kept when asked, and the address opens it again with its like', async () => {
   renderPage(<AiPage />, '/ai-generator?outil=annonce');
-  const save = await screen.findByRole('button', { name: 'Enregistrer l’analyse' });
-  await userEvent.click(save);
-  expect(api.calls(analyzeAd)).toEqual([]);
-  await userEvent.click(screen.getByRole('textbox', { name: 'Texte' }));
+  await userEvent.click(await screen.findByRole('textbox', { name: 'Texte' }));
+  expect(screen.queryByRole('button', { name: 'Enregistrer l’analyse' })).toBeNull();
   await userEvent.paste(words);
   api.answer(analyzeAd, { generation: anAnalysis(words) });
-  await userEvent.click(save);
+  await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer l’analyse' }));
   await waitFor(() => expect(address()).toBe('/ai-generator?generation=gen_1'));
   expect(api.calls(analyzeAd)[0]?.body).toMatchObject({ ad: { body: words }, own: true, placement: 'meta_feed' });
   expect(await screen.findByDisplayValue(words)).toBeDefined();

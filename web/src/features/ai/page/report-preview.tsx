@@ -1,29 +1,35 @@
+import type { AnalyzedPage } from '../../../../../shared/ai/analyzed-page.ts';
+import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
+import { pageGroups } from '../../../../../shared/rules/page/page-groups.ts';
 import sample from '../desk/desk.module.css';
 import { Preview } from '../desk/preview.tsx';
 import { Fixes } from './fixes.tsx';
 import { GroupBars } from './group-bars.tsx';
 
-const groups = [
-  ['message', 'Promesse', 14, 20],
-  ['proposition', 'Proposition', 11.3, 15],
-  ['callToAction', 'Appel à l’action', 7.5, 15],
-  ['form', 'Formulaire', 10, 10],
-  ['proof', 'Preuves', 7.5, 10],
-  ['seo', 'Référencement', 4, 10],
-  ['technical', 'Technique', 8, 10],
-  ['mobile', 'Téléphone', 3.3, 5],
-  ['privacy', 'Vie privée', 0, 5],
-] as const;
+/** The notes of an invented page, in halves. */
+const points: Record<keyof typeof pageGroups, number> = {
+  ...{ message: 14, proposition: 11.5, callToAction: 7.5, form: 10, proof: 7.5 },
+  ...{ seo: 4, technical: 8, mobile: 3.5, privacy: 0 },
+};
+const groups = keysOf(pageGroups).map((key) => ({ key, ...pageGroups[key], points: points[key], checks: [] }));
 
-const fix = { group: 'callToAction', gain: 1, impact: 3, effort: 1 } as const;
-const fixes = [
+const fix = { impact: 2, effort: 1, gain: 1 } as const;
+const fixes: AnalyzedPage['fixes'] = [
   {
-    ...{ ...fix, key: 'cta_early', label: 'Place du premier appel' },
-    ...{ found: '«\u00a0Commander ma gourde\u00a0» après 180\u00a0mots.', fix: 'Remontez l’appel sous le titre.' },
+    ...{ ...fix, group: 'callToAction', impact: 3, key: 'cta_early', label: 'Premier bouton trop bas' },
+    ...{ found: '«\u00a0Commander ma gourde\u00a0» après 180\u00a0mots.', fix: 'Remontez le bouton sous le titre.' },
   },
   {
-    ...{ ...fix, key: 'price', label: 'Prix annoncé', impact: 2 as const },
-    ...{ found: '29\u00a0€ dans l’annonce, 32\u00a0€ sur la page.', fix: 'Accordez les deux prix.' },
+    ...{ ...fix, group: 'message', key: 'price', label: 'Deux prix pour une offre' },
+    ...{ found: '29\u00a0€ dans l’annonce, 32\u00a0€ sur la page.', fix: 'Affichez le même prix.' },
+  },
+  {
+    ...{ ...fix, group: 'proof', key: 'sourced', label: 'Avis sans source' },
+    ...{ found: '«\u00a04,7/5\u00a0» sans dire d’où vient la note.', fix: 'Citez le site des avis et leur nombre.' },
+  },
+  {
+    ...{ ...fix, group: 'privacy', key: 'policy', label: 'Politique de confidentialité absente' },
+    ...{ found: 'Aucun lien dans le pied de page.', fix: 'Ajoutez le lien au pied de page.' },
   },
 ];
 
@@ -32,10 +38,7 @@ export const ReportPreview = ({ onTry }: { onTry: (() => void) | undefined }) =>
   <Preview onTry={onTry} example="La page de la gourde Filante, un produit fictif.">
     <div className={sample.sample}>
       <Fixes fixes={fixes} isBuilt={false} />
-      <GroupBars
-        score={66}
-        groups={groups.map(([key, label, points, max]) => ({ key, label, points, max, checks: [] }))}
-      />
+      <GroupBars score={66} groups={groups} />
     </div>
   </Preview>
 );

@@ -1,5 +1,5 @@
 import { Anchor, Button, NativeSelect, Text } from '@mantine/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import useSWR from 'swr';
 import { getAd } from '../../../../../shared/ads/library.contract.ts';
@@ -39,23 +39,36 @@ const nothing = async () => {};
 /** A brief that was kept, and what is to be written from it; an example for who has none. */
 export function WritingDesk({ tool }: { tool: WritingTool }) {
   const { briefs } = useBriefs();
+  const { params } = useUrlState();
+  const [values, setValues] = useState(() => orderAsked(params));
   return (
     <div className={preview.beside}>
-      {briefs?.length === 0 ? <NoBrief /> : <Order tool={tool} before={undefined} />}
-      <TryExample tool={tool} />
+      {briefs?.length === 0 ? (
+        <NoBrief />
+      ) : (
+        <Order tool={tool} before={undefined} values={values} setValues={setValues} />
+      )}
+      <TryExample tool={tool} order={values} />
     </div>
   );
 }
 
 /** The order of texts that stand, to be changed and given again. */
-export const OrderAgain = ({ kept }: { kept: WrittenGeneration }) => <Order tool={slugOf[kept.tool]} before={kept} />;
+export function OrderAgain({ kept }: { kept: WrittenGeneration }) {
+  const [values, setValues] = useState(() => orderOf(kept));
+  return <Order tool={slugOf[kept.tool]} before={kept} values={values} setValues={setValues} />;
+}
 
-type Props = { tool: WritingTool; before: WrittenGeneration | undefined };
+type Props = {
+  tool: WritingTool;
+  before: WrittenGeneration | undefined;
+  values: OrderValues;
+  setValues: Dispatch<SetStateAction<OrderValues>>;
+};
 
-function Order({ tool, before }: Props) {
+function Order({ tool, before, values, setValues }: Props) {
   const { kept, choices, choose, error, mutate } = useBriefChoice(before);
   const { params, change } = useUrlState();
-  const [values, setValues] = useState<OrderValues>(() => (before ? orderOf(before) : orderAsked(params)));
   const { keep } = useGenerationActs(nothing);
   const adId = tool === 'variations' && !before ? params.get(aiNames.ad) : null;
   const edit = (changes: Partial<OrderValues>) => setValues((now) => ({ ...now, ...changes }));
