@@ -44,6 +44,29 @@ describe('a good page', () => {
   });
 });
 
+describe('what a page says', () => {
+  const texts = (html: string) => judged(`<h1>Vos plannings</h1>${html}`).facts.map(({ text }) => text);
+
+  it('is not its menu, wherever that stands', () => {
+    const menu =
+      '<a href="#vision">Notre vision</a>\n <a href="/prix">Tarif tout inclus</a>\n <a href="#faq">Questions</a>';
+    expect(texts(`<div class="mobile-menu"><div>\n ${menu}\n</div></div>`)).toEqual([]);
+    expect(texts('<p><a href="/">Planif</a> simplifie les plannings de votre équipe.</p>')).toHaveLength(1);
+  });
+
+  it('is neither what goes wrong without it, nor the life of who sells it', () => {
+    expect(texts('<p>Retrouver « plan-final-V7(2).pdf » dans les emails.</p>')).toEqual([]);
+    expect(texts('<p>Un plan livré en mars qu’on ne retrouve plus en juin.</p>')).toEqual([]);
+    expect(texts('<p>Ça fait deux ans, et j’ai fini par apprendre leur métier de l’intérieur.</p>')).toEqual([]);
+    expect(texts('<p>Je vous aide à gagner trois heures par semaine.</p>')).toHaveLength(1);
+  });
+
+  it('is told once, whatever stands around it', () => {
+    const sentence = 'Gagnez trois heures par semaine sur vos plannings';
+    expect(texts(`<p>${sentence}.</p><p>Avec Planif\u00a0: ${sentence}.</p>`)).toEqual([`${sentence}.`]);
+  });
+});
+
 describe('what customers say', () => {
   const page = (card: string) => `<h1>Vos plannings</h1><section class="testimonials"><h2>Avis</h2>${card}</section>`;
   const proofs = (html: string) =>

@@ -72,7 +72,8 @@ export function callToActionOf(copy: Copy, asked: readonly Asked[]): CallToActio
   const coherent = button && matching ? goTogether(button, matching.class) : null;
   if (matching) {
     const kind = button && !soft.has(button) ? button : matching.class;
-    const span = spanIn(matching.field, matching.from, matching.to);
+    const words = matching.field.plain.slice(matching.from, matching.to).replace(/[\s:]+$/, '');
+    const span = spanIn(matching.field, matching.from, matching.from + words.length);
     return { class: kind, label: callToActionLabels[kind], ...span, inBody: true, coherent };
   }
   const text = copy.input.callToAction ?? '';

@@ -12,7 +12,7 @@ import { registerOf } from './register.ts';
 const places = new Map(featureValues.map(({ feature, value }, at) => [`${feature}:${value}`, at]));
 
 /** Raised with any change of what the analyser finds: what was read before is then read again. */
-export const featuresVersion = 1;
+export const featuresVersion = 2;
 
 export function featuresOf(ad: AdText): FeatureBits {
   const bits = { low: 0, high: 0 };

@@ -78,6 +78,11 @@ describe('the offer', () => {
       ['discount à moitié prix', 'bundle Deux achetés, le troisième à moitié prix'],
     ],
     ['2 gélules le matin pendant 5 jours.', []],
+    ['Les soldes se calculent seuls, les règles sont respectées.', []],
+    ['Les soldes de congés sont à jour.', []],
+    ['Congés posés, absences et soldes au même endroit.', []],
+    ['Les soldes se terminent samedi.', ['discount soldes']],
+    ['Soldes sur les vestes.', ['discount Soldes']],
     ['Un sac de 22 litres.', []],
   ])('of %s', (body, offer) => {
     expect(types(read(body).offer).sort()).toEqual([...offer].sort());
@@ -123,6 +128,22 @@ describe('objections', () => {
   ])('%s answers one', (body, type) => {
     expect(read(body).objections.map((one) => one.type)).toContain(type);
   });
+
+  it.each(['Prise en main en 10 minutes.', 'Une table posée en dix minutes.'])(
+    '%s is a gain and answers none',
+    (body) => {
+      expect(read(body).objections).toEqual([]);
+    },
+  );
+
+  it.each([
+    'En moins de 5 minutes.',
+    'En 10 minutes par jour.',
+    'En quelques clics.',
+    'Trois heures de planning ? Le voici en 10 minutes.',
+  ])('%s answers that it takes long', (body) => {
+    expect(read(body).objections.map((one) => one.type)).toContain('time');
+  });
 });
 
 describe('the call to action', () => {
@@ -137,6 +158,9 @@ describe('the call to action', () => {
       class: 'book',
       text: 'réservez votre essai.',
     });
+    expect(read('Les inscriptions sont ouvertes\u00a0: planif.example').callToAction.text).toBe(
+      'inscriptions sont ouvertes',
+    );
     expect(read('La commande est prête.').callToAction).toMatchObject({ class: 'none', field: null });
   });
 

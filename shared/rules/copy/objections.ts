@@ -26,7 +26,7 @@ export const objectionSigns: Signs<ObjectionType> = [
     type: 'time',
     stems: 'min sec cli gai gag att sui imm rep heu h tar ryt chr pre suf',
     pattern:
-      /\b(?:en (?:moins de |seulement |quelques |a peine )?(?:\d{1,2}|deux|trois|cinq|dix|quinze|trente|quelques)? ?(?:minutes?|min|secondes?|clics?)(?: par jour)?|\d{1,2} minutes? (?:par jour|suffisent|chrono)|pret en \d|gain de temps|gagne[zr]? du temps|sans attendre|tout de suite|immediat(?:ement|e)?|reponse (?:sous|en) \d+ ?(?:h|heures)|(?:sous|en) (?:24|48|72) ?(?:h|heures)|il n'est pas trop tard|a (?:votre|ton) rythme)\b/g,
+      /\b(?:en (?:(?:moins de |seulement |a peine )(?:\d{1,2}|deux|trois|cinq|dix|quinze|trente) ?(?:minutes?|min|secondes?|clics?)|quelques (?:minutes?|secondes?|clics?)|(?:\d{1,2}|deux|trois|cinq|dix|quinze|trente) ?(?:minutes?|min) par jour)|(?<=\b(?:heures?|temps|soirees?|week-?ends?)\b[\s\S]{0,200})en (?:\d{1,2}|deux|trois|cinq|dix|quinze|trente) ?(?:minutes?|min|secondes?|clics?)|\d{1,2} minutes? (?:par jour|suffisent|chrono)|pret en \d|gain de temps|gagne[zr]? du temps|sans attendre|tout de suite|immediat(?:ement|e)?|reponse (?:sous|en) \d+ ?(?:h|heures)|(?:sous|en) (?:24|48|72) ?(?:h|heures)|il n'est pas trop tard|a (?:votre|ton) rythme)\b/g,
   },
   {
     type: 'risk',

@@ -21,12 +21,16 @@ const currency = '(?:€|eur(?:os?)?\\b|chf\\b|\\$|£)';
 const unit = '(?:jours?|semaines?|mois|heures?|h|nuits?)';
 const number = '(?:\\d{1,3}|une?|deux|trois|quatre|sept|dix|quatorze|quinze|trente)';
 
+/** Those of shops, not of leave, of an account or of a till: « les soldes se calculent seuls », « soldes de congés ». */
+const sales =
+  "(?<!\\b(?:conges?|absences?|rtt|compteurs?|comptes?|tresorerie)\\b[^.!?\\n]{0,60})\\bsoldes\\b(?! (?:se (?!termin|finiss|prolong|poursuiv)|(?:de |des |du |d')?(?:conges?|absences?|rtt|comptes?|tout compte|paie|heures|clients?|fournisseurs?)|(?:sont |toujours )*(?:calcules?|a jour|restants?|visibles?|justes?|exacts?|bancaires?|negatifs?|positifs?)))";
+
 export const offerSigns: Signs<OfferType> = [
   {
     type: 'discount',
     stems: '0 moi dem tar pri rem fra sol pro',
     pattern: new RegExp(
-      `(?<![\\w,.])-\\d{1,2}(?:[.,]\\d)? ?(?:%|${currency})|(?<![\\w-])\\d{1,2} ?% (?:de |d')?(?:reduction|remise|rabais|economie|moins cher|offerts?|sur (?:tout|votre|ta|la|le|les|vos|une))|\\d[\\d .,]{0,7} ?${currency} (?:de )?(?:reduction|remise|offerts?|d'economies?|de moins)|\\b(?:a |la )moitie prix|\\bmoitie[- ]prix|\\b(?:demi-tarif|tarif reduit|prix casse|prix barre|remise de|frais (?:de notaire )?reduits)|\\bau lieu de \\d[\\d .,]{0,9} ?${currency}|\\bremise\\b|\\bsoldes\\b|\\bpromo(?:tion)?s?\\b`,
+      `(?<![\\w,.])-\\d{1,2}(?:[.,]\\d)? ?(?:%|${currency})|(?<![\\w-])\\d{1,2} ?% (?:de |d')?(?:reduction|remise|rabais|economie|moins cher|offerts?|sur (?:tout|votre|ta|la|le|les|vos|une))|\\d[\\d .,]{0,7} ?${currency} (?:de )?(?:reduction|remise|offerts?|d'economies?|de moins)|\\b(?:a |la )moitie prix|\\bmoitie[- ]prix|\\b(?:demi-tarif|tarif reduit|prix casse|prix barre|remise de|frais (?:de notaire )?reduits)|\\bau lieu de \\d[\\d .,]{0,9} ?${currency}|\\bremise\\b|${sales}|\\bpromo(?:tion)?s?\\b`,
       'g',
     ),
   },

@@ -33,7 +33,10 @@ export function factsOf(page: PageRead, said: Said): PageFact[] {
       .replace(/[^a-z0-9]+/g, ' ')
       .trim();
     const fits = countWords(text) >= shortest[kind] && graphemesIn(text) <= longest;
-    if (!fits || key === '' || found.has(key) || aside.test(fold(text)) || unfit.test(fold(text))) return;
+    const isRepeated = [...found.keys()].some(
+      (other) => ` ${other} `.includes(` ${key} `) || ` ${key} `.includes(` ${other} `),
+    );
+    if (!fits || key === '' || isRepeated || aside.test(fold(text)) || unfit.test(fold(text))) return;
     const count = counts.get(kind) ?? 0;
     if (count >= most[kind]) return;
     counts.set(kind, count + 1);

@@ -38,6 +38,12 @@ const isDenial = (text: string): boolean => mayDeny.test(text) && !text.endsWith
 const negates =
   /\b(?:ne |n')(?!(?:avez|as|aurez|auras)\b)[a-z' -]{1,25}\bpas\b(?! (?:besoin|peur|seule?))|\bne [a-z]{3,14} (?:aucune?|rien)\b/;
 
+/** What goes wrong without what is sold, and the life of who tells it, say nothing of what one gets. */
+const complains = /\bqu'on ne [a-z]{2,14} plus\b|\bne reste aucune?\b|\.(?:pdf|docx?|xlsx?|zip)\b/;
+const ofOneself = /\b(?:je|j'|mon|mes|ma) ?/;
+const ofReader = /\b(?:vous|votre|vos|tu|te|toi|ton|ta|tes)\b/;
+const isStory = (text: string): boolean => complains.test(text) || (ofOneself.test(text) && !ofReader.test(text));
+
 export function saidOn(page: PageRead): Said {
   const parts = toldParts(page).map((part) => readPart(part, readCopy({ body: part.body })));
   const { title, description } = page;
@@ -86,12 +92,12 @@ function readPart({ body, reviews }: ToldPart, copy: Copy) {
     found
       .filter(isOwn)
       .map(({ text }) => text)
-      .filter((text) => !negates.test(fold(text)));
+      .filter((text) => !negates.test(fold(text)) && !isStory(fold(text)));
 
   return {
     offers: spans(offersIn(texts)),
     proofs: spans(proofsIn(texts).filter(isProof)),
-    objections: spans(objectionsIn(texts)),
+    objections: spans(objectionsIn(texts)).filter(({ sentence }) => !isStory(fold(sentence))),
     benefits: plain(benefits),
     features: plain(features),
     suspicious: suspiciousIn(copy),

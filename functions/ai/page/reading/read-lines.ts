@@ -37,8 +37,11 @@ export function lineReader() {
     at: counter.words,
     text(text: string, now: Kind) {
       for (let at = 0; at < text.length; at += most.line) {
-        current ??= { ...now, at: counter.words(), text: '' };
         const piece = text.slice(at, at + most.line);
+        const isBlank = piece.trim() === '';
+        current ??= { ...now, isAction: isBlank || now.isAction, at: counter.words(), text: '' };
+        // Links alone are a menu; a link in a sentence is of the sentence.
+        if (!isBlank && !now.isAction) current.isAction = false;
         counter.add(piece);
         if (signs >= most.signs) isCut = true;
         else current.text += piece;
