@@ -8,7 +8,7 @@ const [shortest, short, longer] = [3, 14, 20];
 const seen = 125;
 
 const advice = {
-  useful: 'Nommez dans la première phrase un bénéfice ou une gêne, en parlant à la personne.',
+  useful: 'Nommez dans la première phrase un bénéfice ou un problème, en parlant à la personne.',
   urgent: 'Donnez une date ou un délai réel dès la première phrase, si l’offre en a un.',
   unique: 'Opposez-vous à une habitude, et nommez le produit.',
   specific: 'Ajoutez un chiffre, une durée, un métier ou un lieu.',

@@ -2,7 +2,7 @@
 export const factLabels: Record<string, string> = {
   benefits: 'Bénéfice',
   features: 'Caractéristique',
-  pains: 'Difficulté',
+  pains: 'Problème',
   proofs: 'Preuve',
   objections: 'Objection',
   offer: 'Offre',

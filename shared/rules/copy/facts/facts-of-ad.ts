@@ -9,7 +9,7 @@ const labels: Partial<Record<FactKind, string>> = {
   feature: 'Caractéristique de votre annonce',
   proof: 'Preuve de votre annonce',
   offer: 'Offre de votre annonce',
-  pain: 'Difficulté de votre annonce',
+  pain: 'Problème de votre annonce',
 };
 
 /** What one's own ad says, sentence by sentence, beside what the brief says. */

@@ -23,7 +23,7 @@ const asked: readonly Asked[] = [
     fewest: 2,
     path: 'pains',
     question: 'Qu’est-ce qui agace vos clients avant de vous connaître\u202f?',
-    why: 'Les accroches qui nomment une gêne en ont besoin.',
+    why: 'Les accroches qui nomment un problème en ont besoin.',
   },
   {
     kind: 'objection',

@@ -2,27 +2,27 @@
 export const tools = {
   annonce: {
     name: 'Analyser une annonce',
-    what: 'Accroche, clarté, bénéfices, preuves, appel, format, conformité\u00a0: sept notes qui s’additionnent à mesure que vous écrivez, chacune avec ses raisons.',
+    what: 'Sept critères notés pendant que vous écrivez, de l’accroche à la conformité, chacun expliqué.',
   },
   concurrent: {
     name: 'Analyser un concurrent',
-    what: 'Ce qu’il répète, ce qu’il change, et ce que les autres font sans lui.',
+    what: 'Ce qu’il répète, ce qu’il change, et les angles qu’il laisse libres.',
   },
   page: {
     name: 'Analyser une page',
-    what: 'Si votre page tient la promesse de l’annonce, ce qui la freine, et ce qu’il faut corriger d’abord.',
+    what: 'Votre page tient-elle la promesse de l’annonce\u202f? Ce qui la freine, et par quoi commencer.',
   },
   variations: {
     name: 'Variations',
-    what: 'D’autres textes à partir de vos faits, un seul changement à la fois.',
+    what: 'Plusieurs textes à partir de vos faits, en ne changeant qu’une chose à la fois.',
   },
   script: {
     name: 'Script vidéo',
-    what: 'Quinze, trente ou soixante secondes, plan par plan.',
+    what: 'Un script de 15, 30 ou 60\u00a0secondes\u00a0: voix, texte à l’écran, plans.',
   },
   textes: {
     name: 'Textes par plateforme',
-    what: 'Tous les champs de chaque emplacement, aux bonnes longueurs.',
+    what: 'Titres, textes et descriptions de chaque plateforme, à la bonne longueur.',
   },
 } as const;
 export type Tool = keyof typeof tools;

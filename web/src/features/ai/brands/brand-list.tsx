@@ -1,6 +1,7 @@
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { industries } from '../../../../../shared/ads/ads.rules.ts';
 import type { BrandSummary } from '../../../../../shared/ai/brand.ts';
+import { AdvertiserMark } from '../../../components/advertiser-mark.tsx';
 import framed from '../../../components/framed-list.module.css';
 import { ListHead } from '../../../components/list-head.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
@@ -10,6 +11,7 @@ import { formatCount } from '../../../lib/format.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { aiNames, isNew } from '../ai-url.ts';
+import { useBriefs } from '../briefs/use-briefs.ts';
 import rows from '../fields/rows.module.css';
 import { useBrands } from './use-brands.ts';
 
@@ -44,21 +46,31 @@ export function BrandList() {
 function Row({ brand, onOpen }: { brand: BrandSummary; onOpen: () => void }) {
   const { name, website, industry, register, claims, expiredClaims } = brand;
   const about = [website?.replace(/^https?:\/\//, ''), industry && industries[industry]].filter(Boolean).join(' · ');
-  const voice = register && (register === 'vous' ? 'vouvoie' : 'tutoie');
+  const { briefs, pages, more } = useBriefs();
+  const written = briefs.filter(({ brandId }) => brandId === brand.id).length;
+  const known = [
+    register && (register === 'vous' ? 'Vouvoiement' : 'Tutoiement'),
+    // Of the briefs that were read: more of them would be another count.
+    pages && !more && (written === 0 ? 'aucun brief' : formatCount(written, 'brief')),
+    claims === 0 ? 'aucune allégation enregistrée' : formatCount(claims, 'allégation'),
+  ];
   return (
     <li className={rows.row}>
-      <div className={rows.what}>
-        <Anchor component="button" type="button" className={rows.name} onClick={onOpen}>
-          {name}
-        </Anchor>
-        {about && (
-          <Text size="sm" c="dimmed" className={rows.about}>
-            {about}
-          </Text>
-        )}
+      <div className={rows.marked}>
+        <AdvertiserMark name={name} size={40} />
+        <div className={rows.what}>
+          <Anchor component="button" type="button" className={rows.name} onClick={onOpen}>
+            {name}
+          </Anchor>
+          {about && (
+            <Text size="sm" c="dimmed" className={rows.about}>
+              {about}
+            </Text>
+          )}
+        </div>
       </div>
       <Text size="sm" c="dimmed" className={rows.more}>
-        {[voice, claims === 0 ? 'aucune allégation' : formatCount(claims, 'allégation')].filter(Boolean).join(' · ')}
+        {known.filter(Boolean).join(' · ')}
       </Text>
       {expiredClaims > 0 && <ToneBadge tone="accent">{formatCount(expiredClaims, 'expirée')}</ToneBadge>}
     </li>

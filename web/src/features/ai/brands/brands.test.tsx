@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { Brand } from '../../../../../shared/ai/brand.ts';
 import * as contract from '../../../../../shared/ai/brands.contract.ts';
+import { listBriefs } from '../../../../../shared/ai/briefs.contract.ts';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { aUser } from '../../../testing/people.ts';
@@ -45,9 +46,12 @@ test('brands are listed with the claims that may be said no more', async () => {
   const summary = { id: 'bnd_1', name: 'Planif', website: 'https://planif.example', industry: null, ...times };
   const items = [{ ...summary, register: 'tu' as const, claims: 2, expiredClaims: 1 }];
   api.answer(contract.listBrands, { items, nextCursor: null });
+  api.answer(listBriefs, { items: [], nextCursor: null });
   renderPage(<AiPage />, '/ai-generator?onglet=marques');
   const [row] = within(await screen.findByRole('list', { name: 'Les marques' })).getAllByRole('listitem');
-  expect(plain(row?.textContent)).toBe('Planifplanif.exampletutoie · 2 allégations1 expirée');
+  await waitFor(() =>
+    expect(plain(row?.textContent)).toBe('PPlanifplanif.exampleTutoiement · aucun brief · 2 allégations1 expirée'),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Planif' }));
   expect(address()).toBe('/ai-generator?onglet=marques&marque=bnd_1');
 });

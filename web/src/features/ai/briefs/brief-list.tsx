@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { KeptBrief } from '../../../../../shared/ai/brief.ts';
 import { createBrief, deleteBrief } from '../../../../../shared/ai/briefs.contract.ts';
+import { fold } from '../../../../../shared/kernel/fold.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import framed from '../../../components/framed-list.module.css';
@@ -12,7 +13,7 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { sayFailed } from '../../../components/undo-toast.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
-import { formatCount, formatDay } from '../../../lib/format.ts';
+import { formatCount, formatDay, formatList } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
@@ -20,6 +21,7 @@ import { aiNames, isNew } from '../ai-url.ts';
 import { useBrands } from '../brands/use-brands.ts';
 import rows from '../fields/rows.module.css';
 import { newBrief, valuesOfBrief } from './brief-values.ts';
+import { missingIn } from './gauge.tsx';
 import { useBriefs } from './use-briefs.ts';
 import { writingOf } from './writing-of.ts';
 
@@ -97,6 +99,9 @@ function Row({ brief, onOpen, onDuplicate, onRemove }: RowProps) {
   const brand = brandId && (brands.find(({ id }) => id === brandId)?.name ?? 'marque supprimée');
   const { benefits, features, pains, proofs, objections } = facts;
   const count = [benefits, features, pains, proofs, objections].reduce((sum, list) => sum + list.length, 0);
+  const missing = missingIn(valuesOfBrief(brief));
+  // « Sérum Aube, lancement » says already what « le sérum Aube » is.
+  const product = fold(name).includes(fold(facts.product).replace(/^(?:les? |la |l['’])/, '')) ? null : facts.product;
   return (
     <li className={rows.row}>
       <div className={rows.what}>
@@ -104,18 +109,19 @@ function Row({ brief, onOpen, onDuplicate, onRemove }: RowProps) {
           {name}
         </Anchor>
         <Text size="sm" c="dimmed" className={rows.about}>
-          {[brand, facts.product].filter(Boolean).join(' · ')}
+          {[brand, product, formatCount(count, 'fait')].filter(Boolean).join(' · ')}
         </Text>
       </div>
       <Text size="sm" c="dimmed" className={rows.more}>
-        {formatCount(count, 'fait')} · modifié le {formatDay(updatedAt.slice(0, 10))}
+        {missing.length === 0 ? 'Prêt à écrire' : `Il manque ${formatList(missing)}`} · modifié le&nbsp;
+        {formatDay(updatedAt.slice(0, 10))}
       </Text>
       {onDuplicate && (
         <Button
           component={Link}
           to={writingOf('variations', brief.id)}
           variant="default"
-          size="compact-sm"
+          size="sm"
           aria-label={`Écrire avec ${name}`}
         >
           Écrire

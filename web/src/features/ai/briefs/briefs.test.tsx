@@ -49,7 +49,7 @@ test('a brief is written line by line; what it lacks is asked, and takes the cur
   await fill('product', 'le logiciel Planif');
   const gauge = () =>
     plain(within(screen.getByRole('region', { name: 'De quoi écrire' })).getByRole('status').textContent);
-  expect(gauge()).toBe('aucun bénéfice, aucune preuve, aucune gêne et aucune objection');
+  expect(gauge()).toBe('aucun bénéfice, aucune preuve, aucun problème et aucune objection');
   await userEvent.click(screen.getByRole('button', { name: /faire, ou ne plus faire/ }));
   expect(document.activeElement).toBe(field('benefits.0'));
   await userEvent.paste('gagner du temps');
@@ -59,7 +59,7 @@ test('a brief is written line by line; what it lacks is asked, and takes the cur
   expect(document.activeElement).toBe(field('benefits.2'));
   await userEvent.keyboard('{Backspace}');
   expect(document.activeElement).toBe(field('benefits.1'));
-  expect(gauge()).toBe('2 bénéfices, aucune preuve, aucune gêne et aucune objection');
+  expect(gauge()).toBe('2 bénéfices, aucune preuve, aucun problème et aucune objection');
   await userEvent.click(screen.getByRole('radio', { name: 'Vous' }));
   await fill('pains.0', 'tu perds tes lundis');
   expect(screen.getByText('Cette ligne tutoie.').isConnected).toBe(true);
@@ -104,7 +104,7 @@ test('briefs are listed with their brand, duplicated, and deleted once that is c
   renderPage(<AiPage />, '/ai-generator?onglet=briefs');
   const [row] = within(await screen.findByRole('list', { name: 'Les briefs' })).getAllByRole('listitem');
   expect(plain(row?.textContent)).toContain(
-    'Rentréemarque supprimée · le logiciel Planif1 fait · modifié le 20 nov. 2026',
+    'Rentréemarque supprimée · le logiciel Planif · 1 faitIl manque une preuve, un problème et une objection · modifié le 20 nov. 2026',
   );
   api.answer(contract.deleteBrief, { id: 'brf_1' });
   await userEvent.click(screen.getByRole('button', { name: 'Actions sur Rentrée' }));

@@ -3,6 +3,14 @@ import { formatCount, formatList } from '../../../lib/format.ts';
 import type { BriefValues } from './brief-values.ts';
 import classes from './briefs.module.css';
 
+/** What is missing, in a row of the list. */
+const called = {
+  benefits: 'un bénéfice',
+  proofs: 'une preuve',
+  pains: 'un problème',
+  objections: 'une objection',
+} as const;
+
 const questions = [
   { of: 'benefits', name: 'benefits.0', question: 'Qu’est-ce que votre client peut faire, ou ne plus faire\u202f?' },
   { of: 'proofs', name: 'proofs.0.text', question: 'Quelle preuve un client sceptique accepterait-il\u202f?' },
@@ -16,6 +24,12 @@ const filled = (values: BriefValues) => ({
   proofs: values.proofs.filter(({ text }) => text.trim()).length,
   objections: values.objections.filter(({ objection }) => objection.trim()).length,
 });
+
+/** What there is none of yet. */
+export function missingIn(values: BriefValues): string[] {
+  const facts = filled(values);
+  return questions.filter(({ of }) => facts[of] === 0).map(({ of }) => called[of]);
+}
 
 const counted = (count: number, one: string, none: string) =>
   count === 0 ? `${none} ${one}` : formatCount(count, one);
@@ -32,7 +46,7 @@ export function Gauge({ values, onAsk }: Props) {
         {formatList([
           counted(facts.benefits, 'bénéfice', 'aucun'),
           counted(facts.proofs, 'preuve', 'aucune'),
-          counted(facts.pains, 'gêne', 'aucune'),
+          counted(facts.pains, 'problème', 'aucun'),
           counted(facts.objections, 'objection', 'aucune'),
         ])}
       </Text>

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import type { AnalyzedCompetitor } from '../../../../../shared/ai/analyzed-competitor.ts';
 import hidden from '../../../components/unseen.module.css';
-import { formatCount, formatDay } from '../../../lib/format.ts';
+import { formatCount, formatDay, formatNumber } from '../../../lib/format.ts';
 import classes from './cadence.module.css';
 import report from './competitor.module.css';
 
@@ -16,9 +16,9 @@ export function Cadence({ weeks }: { weeks: AnalyzedCompetitor['cadence'] }) {
         Cadence
       </Title>
       <Text size="xs" c="dimmed">
-        Par semaine&nbsp;: lancées au-dessus, arrêtées au-dessous ({formatCount(most, 'annonce')} au plus).
+        Chaque semaine&nbsp;: annonces lancées (en haut) et arrêtées (en bas), {formatNumber(most)} au plus.
       </Text>
-      <div style={{ maxWidth: `${Math.max(6, weeks.length) * 4.5}rem` }}>
+      <div>
         <ol className={classes.weeks}>
           {weeks.map(({ week, started, stopped }) => (
             <li

@@ -81,10 +81,12 @@ test('an advertiser is found and read at once; the address then opens what was k
   expect(section('Cadence')).toContain('3 lancées, 1 arrêtée');
   expect(section('Ce que répète Maison Rivale')).toContain('chêne massif80 %');
   expect(section('Angles libres')).toContain('Ouvrez par…');
-  expect(section('Ce qui a changé')).toContain('Rien qui se distingue');
-  const [longest] = within(screen.getByRole('region', { name: 'Ses annonces les plus longues' })).getAllByRole('link');
+  expect(section('Ce qui a changé')).toContain('Aucun changement significatif');
+  const [longest] = within(
+    screen.getByRole('region', { name: 'Ses annonces qui tournent depuis le plus longtemps' }),
+  ).getAllByRole('link');
   expect(longest?.getAttribute('href')).toContain('annonce=ads_9');
-  const again = screen.getByRole('link', { name: 'Recompter dans la bibliothèque' });
+  const again = screen.getByRole('link', { name: 'Voir ces annonces' });
   expect(again.getAttribute('href')).toContain('advertiserId=adv_1&from=2026-08-28&to=2026-11-25');
 
   await userEvent.click(screen.getByRole('radio', { name: /30/ }));
@@ -149,9 +151,9 @@ test('the desk sets the words beside what lasts: what they have alone, grey wher
   renderPage(<AiPage />, '/ai-generator?outil=annonce');
   await userEvent.click(screen.getByRole('textbox', { name: 'Texte' }));
   await userEvent.paste('Marre des tableurs ?');
-  const list = await screen.findByRole('region', { name: 'Ce que font celles qui durent' });
+  const list = await screen.findByRole('region', { name: 'Ce que font les annonces qui durent' });
   const rows = within(list).getAllByRole('listitem');
   expect(rows.map((row) => row.getAttribute('data-verdict'))).toEqual(['better', 'unclear']);
   expect(plain(rows[0]?.textContent)).toContain('×1,20 [1,05 ; 1,37], durent plus souvent · 12 annonceurs');
-  expect(plain(list.textContent)).toContain('Durer n’est pas performer');
+  expect(plain(list.textContent)).toContain('n’est pas forcément rentable');
 });

@@ -1,4 +1,4 @@
-import { Anchor, Button, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { Button, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import useSWR from 'swr';
@@ -17,7 +17,7 @@ import { aiNames } from '../ai-url.ts';
 import preview from '../desk/preview.module.css';
 import { useGenerationActs } from '../generations/use-generations.ts';
 import classes from './competitor.module.css';
-import { CompetitorReport } from './competitor-report.tsx';
+import { CompetitorReport, writePath } from './competitor-report.tsx';
 import { FindAdvertiser } from './find-advertiser.tsx';
 import { ReportPreview } from './report-preview.tsx';
 import { advertisersIn, useAdvertisers } from './use-advertisers.ts';
@@ -85,6 +85,7 @@ export function KeptCompetitor({ kept }: { kept: GenerationOf<'analyze_competito
   const { change } = useUrlState();
   const may = useMay();
   const { advertiserId, windowDays } = kept.input;
+  const [gap] = kept.output.gaps;
   const again = (days: string) =>
     change({
       [aiNames.generation]: null,
@@ -101,9 +102,15 @@ export function KeptCompetitor({ kept }: { kept: GenerationOf<'analyze_competito
     <div className={classes.root}>
       <div className={classes.bar}>
         {may('ai:write') && (
-          <Anchor component={Link} to={`${paths.aiGenerator}?${aiNames.tool}=concurrent`} size="sm" mr="auto">
-            Un autre annonceur
-          </Anchor>
+          <Button
+            component={Link}
+            to={`${paths.aiGenerator}?${aiNames.tool}=concurrent`}
+            variant="default"
+            size="sm"
+            mr="auto"
+          >
+            Changer d’annonceur
+          </Button>
         )}
         {may('ai:write') && (
           <SegmentedControl
@@ -123,6 +130,11 @@ export function KeptCompetitor({ kept }: { kept: GenerationOf<'analyze_competito
         <Button variant="default" size="sm" visibleFrom="sm" onClick={() => window.print()}>
           Imprimer
         </Button>
+        {may('ai:write') && gap && (
+          <Button component={Link} to={writePath(gap.feature)} size="sm" className={classes.write}>
+            Écrire sur un angle libre
+          </Button>
+        )}
       </div>
       <CompetitorReport kept={kept} />
     </div>

@@ -6,6 +6,8 @@ import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { KeyFigures } from '../../../components/key-figures.tsx';
 import { formatCount, formatDay, formatMoment, formatNumber, formatPercent, formatRange } from '../../../lib/format.ts';
+import { useMay } from '../../../lib/use-may.ts';
+import { aiNames } from '../ai-url.ts';
 import { GenerationActs } from '../generations/generation-acts.tsx';
 import { Cadence } from './cadence.tsx';
 import classes from './competitor.module.css';
@@ -15,11 +17,19 @@ import { AdLink, libraryPath, type ProofMap, Proofs, proofsOf } from './proofs.t
 type Kept = GenerationOf<'analyze_competitor'>;
 const nothing = async () => {};
 
+/** Variations of what an angle is of; those whose feature is nothing that is changed by itself may change all. */
+export function writePath(feature: string): string {
+  const lever = allLevers.find((one) => one === feature);
+  return `${paths.aiGenerator}?${new URLSearchParams({ [aiNames.tool]: 'variations', ...(lever && { [aiNames.lever]: lever }) })}`;
+}
+const allLevers = ['hook', 'proof', 'offer', 'length', 'callToAction'];
+
 /** One page to read: what an advertiser does, beside its sector. */
 export function CompetitorReport({ kept }: { kept: Kept }) {
   const { output, evidence } = kept;
   const { advertiser, period, totals, sector, cadence, winners, messages, landing, gaps, changes, summary } = output;
   const navigate = useNavigate();
+  const mayWrite = useMay()('ai:write');
   const proofs = proofsOf(evidence);
   return (
     <article className={classes.report}>
@@ -34,7 +44,7 @@ export function CompetitorReport({ kept }: { kept: Kept }) {
               ` (${formatCount(sector.ads, 'annonce')} de ${formatCount(sector.advertisers, 'autre annonceur', 'autres annonceurs')})`}
           </Text>
         </div>
-        <span className={classes.screenOnly}>
+        <span className={classes.headActs}>
           <GenerationActs kept={kept} reload={nothing} onRemoved={() => navigate(paths.aiGenerator)} />
         </span>
       </header>
@@ -49,21 +59,33 @@ export function CompetitorReport({ kept }: { kept: Kept }) {
           <div className={classes.columns}>
             <Messages messages={messages} proofs={proofs} name={advertiser.name} />
             <div className={classes.stack}>
-              <Section title="Angles libres" lead={`Ce que les autres font, et ${advertiser.name} peu ou pas.`}>
+              <Section title="Angles libres" lead={`Ce que le secteur fait et que ${advertiser.name} fait peu ou pas.`}>
                 {gaps.length === 0 && <Nothing>Aucun écart qui tienne avec son secteur.</Nothing>}
                 <ul className={classes.list}>
                   {gaps.map(({ feature, value, label, idea, evidenceIds }) => (
                     <li key={`${feature}:${value}`}>
                       <Text fw={600}>{label}</Text>
                       <Text size="sm">{idea}</Text>
-                      <Proofs ids={evidenceIds} proofs={proofs} lead="Exemple qui dure" />
+                      <Proofs ids={evidenceIds} proofs={proofs} lead="Exemple qui tourne depuis longtemps" />
+                      {mayWrite && (
+                        <Anchor
+                          component={Link}
+                          to={writePath(feature)}
+                          size="sm"
+                          c="inherit"
+                          underline="always"
+                          className={classes.screenOnly}
+                        >
+                          Écrire sur cet angle
+                        </Anchor>
+                      )}
                     </li>
                   ))}
                 </ul>
               </Section>
 
               <Section title="Ce qui a changé" lead="Ses annonces de la période, comparées à celles d’avant.">
-                {changes.length === 0 && <Nothing>Rien qui se distingue du hasard.</Nothing>}
+                {changes.length === 0 && <Nothing>Aucun changement significatif.</Nothing>}
                 <ul className={classes.list}>
                   {changes.map(({ text, evidenceIds }) => (
                     <li key={text}>
@@ -73,8 +95,8 @@ export function CompetitorReport({ kept }: { kept: Kept }) {
                   ))}
                 </ul>
               </Section>
-              <Section title="Pages d’arrivée" lead="Annonces de la période qui y mènent.">
-                {landing.length === 0 && <Nothing>Aucune page d’arrivée connue.</Nothing>}
+              <Section title="Pages de destination" lead="Nombre d’annonces de la période qui y mènent.">
+                {landing.length === 0 && <Nothing>Aucune page de destination connue.</Nothing>}
                 <ul className={classes.terms}>
                   {landing.map(({ domain, count }) => (
                     <li key={domain}>
@@ -87,8 +109,8 @@ export function CompetitorReport({ kept }: { kept: Kept }) {
             </div>
           </div>
           <Section
-            title="Ses annonces les plus longues"
-            lead={'Durer n’est pas performer\u00a0: c’est ce que l’on voit du dehors.'}
+            title="Ses annonces qui tournent depuis le plus longtemps"
+            lead="Une annonce qui dure n’est pas forcément rentable&nbsp;: c’est seulement ce qui se voit de l’extérieur."
           >
             <ol className={classes.winners}>
               {winners.map(({ evidenceId, reach, why }) => (
@@ -96,7 +118,7 @@ export function CompetitorReport({ kept }: { kept: Kept }) {
                   <AdLink evidence={proofs.get(evidenceId)} />
                   <Text size="sm" c="dimmed">
                     {why}
-                    {reach && ` ${formatRange(reach)} personnes atteintes.`}
+                    {reach && ` ${formatRange(reach)}\u00a0personnes touchées.`}
                   </Text>
                 </li>
               ))}
@@ -105,10 +127,10 @@ export function CompetitorReport({ kept }: { kept: Kept }) {
         </>
       )}
       <Text size="xs" c="dimmed">
-        Compté par le moteur intégré dans les annonces que vous voyez, le {formatMoment(kept.createdAt)}, pour{' '}
-        {kept.createdBy.name}. {kept.warnings.map(({ message }) => `${message}. `)}
+        Calculé le {formatMoment(kept.createdAt)} sur les annonces que vous voyez, par {kept.createdBy.name}.{' '}
+        {kept.warnings.map(({ message }) => `${message}. `)}
         <Anchor component={Link} to={libraryPath({ advertiserId: advertiser.id, ...period })} inherit>
-          Recompter dans la bibliothèque
+          Voir ces annonces
         </Anchor>
       </Text>
     </article>
@@ -126,7 +148,7 @@ const figuresOf = ({ ads, active, started, stopped, medianDaysRunning }: Analyze
   },
 ];
 
-function Mixes({ output: { advertiser, mix, copy, sector } }: { output: AnalyzedCompetitor }) {
+function Mixes({ output: { advertiser, mix, copy, sector, totals } }: { output: AnalyzedCompetitor }) {
   const title = `Ce que fait ${advertiser.name}, comparé au secteur`;
   const groups = [
     ['Formats', mix.format],
@@ -144,8 +166,17 @@ function Mixes({ output: { advertiser, mix, copy, sector } }: { output: Analyzed
         {title}
       </Title>
       <Text size="xs" c="dimmed" className={classes.legend}>
-        <span className={classes.ownKey} /> {advertiser.name} <span className={classes.theirsKey} /> {sector.label} · ★
-        l’écart tient (moins d’une chance sur cent d’être un hasard)
+        <span>
+          <span className={classes.ownKey} /> {advertiser.name}
+        </span>
+        <span>
+          <span className={classes.theirsKey} /> {sector.label}
+        </span>
+        {groups.some(([, lines]) => lines.some(({ differs }) => differs)) ? (
+          <span>★ écart significatif (moins de 1&nbsp;% de risque d’être dû au hasard)</span>
+        ) : (
+          totals.ads > 0 && <span>Aucun écart ne sort du hasard sur {formatCount(totals.ads, 'annonce')}.</span>
+        )}
       </Text>
       <div className={classes.mixes}>
         {groups.map(([title, lines]) => (
@@ -158,27 +189,34 @@ function Mixes({ output: { advertiser, mix, copy, sector } }: { output: Analyzed
 
 type Said = { messages: AnalyzedCompetitor['messages']; proofs: ProofMap; name: string };
 
+const firstOnes = 8;
+
 function Messages({ messages, proofs, name }: Said) {
+  const lineOf = ({ term, weight, evidenceIds }: Said['messages'][number]) => {
+    const ref = proofs.get(evidenceIds[0] ?? '')?.ref;
+    return (
+      <li key={term}>
+        {ref ? (
+          <Anchor component={Link} to={libraryPath({ annonce: ref })} inherit c="inherit" underline="hover">
+            {term}
+          </Anchor>
+        ) : (
+          <span>{term}</span>
+        )}
+        <span>{formatPercent(weight)}</span>
+      </li>
+    );
+  };
   return (
-    <Section title={`Ce que répète ${name}`} lead="Part de ses annonces qui le disent.">
+    <Section title={`Ce que répète ${name}`} lead="Part de ses annonces où l’expression revient.">
       {messages.length === 0 && <Nothing>Aucun mot qui revienne d’une annonce à l’autre.</Nothing>}
-      <ul className={classes.terms}>
-        {messages.map(({ term, weight, evidenceIds }) => {
-          const ref = proofs.get(evidenceIds[0] ?? '')?.ref;
-          return (
-            <li key={term}>
-              {ref ? (
-                <Anchor component={Link} to={libraryPath({ annonce: ref })} inherit c="inherit" underline="hover">
-                  {term}
-                </Anchor>
-              ) : (
-                <span>{term}</span>
-              )}
-              <span>{formatPercent(weight)}</span>
-            </li>
-          );
-        })}
-      </ul>
+      <ul className={classes.terms}>{messages.slice(0, firstOnes).map(lineOf)}</ul>
+      {messages.length > firstOnes && (
+        <details className={classes.more}>
+          <summary>{formatCount(messages.length - firstOnes, 'autre expression', 'autres expressions')}</summary>
+          <ul className={classes.terms}>{messages.slice(firstOnes).map(lineOf)}</ul>
+        </details>
+      )}
     </Section>
   );
 }

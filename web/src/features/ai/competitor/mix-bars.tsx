@@ -9,8 +9,8 @@ type Props = { title: string; lines: readonly CompetitorLine[]; sector: string }
 /** How often it does a thing, over how often the others do; a star where chance would not make the difference. */
 export function MixBars({ title, lines, sector }: Props) {
   if (lines.length === 0) return null;
-  const most = Math.max(...lines.map(({ share, sectorShare }) => Math.max(share, sectorShare ?? 0)), 0.01);
-  const width = (share: number) => `${(share / most) * 100}%`;
+  // One scale for all that is compared: a half is a half in each of them.
+  const width = (share: number) => `${share * 100}%`;
   return (
     <section aria-label={title} className={classes.mix}>
       <Title order={3} fz="sm">

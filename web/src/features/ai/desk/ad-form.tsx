@@ -54,14 +54,14 @@ export function AdForm({ values, onChange }: Props) {
         />
       </div>
       <IndustrySelect
-        description="Certaines règles ne valent que pour un métier."
+        description="Certaines règles sont propres à un secteur."
         value={values.industry}
         onChange={(industry) => onChange({ industry })}
       />
       <BrandSelect value={values.brandId} onChange={(brandId) => onChange({ brandId })} />
       <Switch
         label="C’est mon annonce"
-        description="Les preuves manquantes comptent alors contre elle."
+        description="L’absence de preuve lui coûte alors des points."
         checked={values.own}
         onChange={({ currentTarget: { checked } }) => onChange({ own: checked })}
       />

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
 import { analyse } from '../../../../../shared/rules/copy/analyse.ts';
 import type { Analysis, FieldName } from '../../../../../shared/rules/copy/analysis.ts';
@@ -48,9 +49,11 @@ export function Desk({ start, library, kept, onDraft }: Props) {
           Annonce de {library.advertiser}
         </Text>
       )}
-      {kept && <KeptLine kept={kept} changed={!asKept} />}
-      <div className={classes.desk}>
-        <AdForm values={values} onChange={change} />
+      {kept && <KeptLine kept={kept} analysis={analysis} changed={!asKept} />}
+      <div className={classes.desk} data-kept={asKept}>
+        <FormFold isKept={kept !== undefined}>
+          <AdForm values={values} onChange={change} />
+        </FormFold>
         {analysis ? (
           <>
             <div className={classes.reading}>
@@ -79,10 +82,28 @@ export function Desk({ start, library, kept, onDraft }: Props) {
           analysis={analysis}
         />
       )}
-      <Text size="xs" c="dimmed">
-        Lu par le moteur intégré, dans votre navigateur&nbsp;: aucun texte n’est envoyé tant que vous n’enregistrez pas.
-      </Text>
+      <WhereRead isKept={asKept} />
     </>
+  );
+}
+
+const WhereRead = ({ isKept }: { isKept: boolean }) => (
+  <Text size="xs" c="dimmed">
+    {isKept
+      ? 'Lu par le moteur intégré, et enregistré dans l’historique de votre espace.'
+      : 'Lu par le moteur intégré, dans votre navigateur\u00a0: rien n’est envoyé avant l’enregistrement.'}
+  </Text>
+);
+
+/** On a phone what was kept comes first, and the words that it is of are changed when one asks. */
+function FormFold({ isKept, children }: { isKept: boolean; children: ReactNode }) {
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  if (!isKept || !phone) return <div className={classes.place}>{children}</div>;
+  return (
+    <details className={classes.place}>
+      <summary className={classes.fold}>Modifier le texte</summary>
+      {children}
+    </details>
   );
 }
 

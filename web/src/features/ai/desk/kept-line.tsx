@@ -1,31 +1,37 @@
-import { Text } from '@mantine/core';
-import { useNavigate } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
-import { formatMoment } from '../../../lib/format.ts';
-import { GenerationActs } from '../generations/generation-acts.tsx';
+import type { Analysis } from '../../../../../shared/rules/copy/analysis.ts';
+import { useMay } from '../../../lib/use-may.ts';
+import { aiNames } from '../ai-url.ts';
 import { ExpectedRank } from '../lifts/expected-rank.tsx';
-import classes from './kept.module.css';
+import { forbiddenIn } from './score-bars.tsx';
+import { scoreSentence, Verdict } from './verdict.tsx';
 
-type Props = { kept: GenerationOf<'analyze_ad'>; changed: boolean };
+type Props = { kept: GenerationOf<'analyze_ad'>; analysis: Analysis | null; changed: boolean };
 
-const nothing = async () => {};
-
-/** What was kept, in a few sentences, by whom and when; that the words are others since. */
-export function KeptLine({ kept, changed }: Props) {
-  const navigate = useNavigate();
+/** What was kept of an ad comes to; that the words are others since. */
+export function KeptLine({ kept, analysis, changed }: Props) {
+  const mayWrite = useMay()('ai:write');
+  const { adId } = kept.input.ad;
+  const to = new URLSearchParams({ [aiNames.tool]: 'variations', ...(adId !== null && { [aiNames.ad]: adId }) });
+  const act = mayWrite && (
+    <Button component={Link} to={`${paths.aiGenerator}?${to}`} size="sm">
+      Écrire une variation corrigée
+    </Button>
+  );
+  if (changed || !analysis)
+    return <Verdict kept={kept} said={changed ? 'Le texte a changé depuis cette analyse.' : kept.output.summary} />;
+  const [forbidden] = forbiddenIn(analysis);
+  const parts = analysis.parts.filter(({ fix }) => fix !== null);
+  const [worst] = [...parts].sort((one, other) => other.max - other.points - (one.max - one.points));
+  const said = forbidden
+    ? `À corriger avant de publier\u00a0: ${forbidden.label}.`
+    : scoreSentence(analysis.score, parts);
   return (
-    <section aria-label="Analyse enregistrée" className={classes.kept}>
-      <div>
-        <Text>{changed ? 'Le texte a changé depuis cette analyse.' : kept.output.summary}</Text>
-        {!changed && <ExpectedRank rank={kept.output.prediction} />}
-        <Text size="sm" c="dimmed">
-          Enregistrée par {kept.createdBy.name}, {formatMoment(kept.createdAt)}
-        </Text>
-      </div>
-      <div className={classes.keptActs}>
-        <GenerationActs kept={kept} reload={nothing} onRemoved={() => navigate(paths.aiGenerator)} />
-      </div>
-    </section>
+    <Verdict kept={kept} said={said} fix={forbidden?.fix ?? worst?.fix} act={act}>
+      <ExpectedRank rank={kept.output.prediction} />
+    </Verdict>
   );
 }

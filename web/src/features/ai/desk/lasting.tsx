@@ -5,6 +5,7 @@ import type { Lift } from '../../../../../shared/ai/lift.ts';
 import { getMarket } from '../../../../../shared/ai/market.contract.ts';
 import { featureValues, hasFeature } from '../../../../../shared/rules/copy/ad-features.ts';
 import { featuresOf } from '../../../../../shared/rules/copy/features-of.ts';
+import { formatCount } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { LiftFigures, LiftMark, liftAxis } from '../lifts/lift-figures.tsx';
@@ -24,29 +25,46 @@ export function Lasting({ values, kept }: Props) {
   const lifts = kept ? kept.output.market : (data?.items.filter(isIn(values)) ?? []);
   if (lifts.length === 0) return null;
   const axis = liftAxis(lifts);
+  const isShown = ({ verdict }: Lift) => verdict === 'better' || verdict === 'worse';
+  const shown = lifts.filter(isShown);
+  const others = lifts.filter((one) => !isShown(one));
+  const lineOf = (one: Lift) => (
+    <li key={`${one.feature}:${one.value}`} data-verdict={one.verdict} title={one.sentence}>
+      <span>{one.label}</span>
+      <span className={classes.mark}>
+        <LiftMark lift={one} axis={axis} />
+      </span>
+      <span className={classes.figures}>
+        <LiftFigures lift={one} />
+      </span>
+    </li>
+  );
   return (
-    <section aria-label="Ce que font celles qui durent" className={classes.root}>
+    <section aria-label="Ce que font les annonces qui durent" className={classes.root}>
       <Title order={2} fz="1rem">
-        Ce que font celles qui durent
+        Ce que font les annonces qui durent
       </Title>
       <Text size="sm" c="dimmed" maw="52rem">
-        Les annonces qui ont ces traits tiennent-elles plus souvent 30&nbsp;jours que les autres du même
-        annonceur&nbsp;? Durer n’est pas performer&nbsp;: c’est ce que l’on voit du dehors.
+        Les annonces qui partagent ces traits dépassent-elles plus souvent 30&nbsp;jours que les autres du même
+        annonceur&nbsp;? Une annonce qui dure n’est pas forcément rentable&nbsp;: c’est seulement ce qui se voit de
+        l’extérieur.
         {data && !data.population.industry && industry && ' Secteur trop petit : toute la bibliothèque est comptée.'}
       </Text>
-      <ul>
-        {lifts.map((one) => (
-          <li key={`${one.feature}:${one.value}`} data-verdict={one.verdict} title={one.sentence}>
-            <span>{one.label}</span>
-            <span className={classes.mark}>
-              <LiftMark lift={one} axis={axis} />
-            </span>
-            <span className={classes.figures}>
-              <LiftFigures lift={one} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      {shown.length === 0 ? (
+        <Text fw={600}>
+          {others.length === 1
+            ? 'Son seul trait compté ne distingue pas les annonces qui durent.'
+            : `Aucun de ces ${others.length}\u00a0traits ne distingue les annonces qui durent.`}
+        </Text>
+      ) : (
+        <ul>{shown.map(lineOf)}</ul>
+      )}
+      {others.length > 0 && (
+        <details>
+          <summary className={classes.others}>{formatCount(others.length, 'trait')} sans écart démontré</summary>
+          <ul>{others.map(lineOf)}</ul>
+        </details>
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import type { Analysis, Finding } from '../../../../../shared/rules/copy/analysis.ts';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
-import classes from './desk.module.css';
+import classes from './score.module.css';
 
 type Props = { analysis: Analysis; own?: boolean };
 

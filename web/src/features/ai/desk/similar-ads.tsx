@@ -19,7 +19,7 @@ export function SimilarAds({ kept: { output, evidence } }: { kept: GenerationOf<
       <Text size="sm" c="dimmed">
         {ads.length === 0
           ? 'Aucune annonce proche n’a tourné un mois ou plus dans ce que vous voyez.'
-          : 'Un mois ou plus. Durer n’est pas performer\u00a0: c’est ce que l’on voit du dehors.'}
+          : 'Elles ont tourné un mois ou plus.'}
       </Text>
       {ads.length > 0 && (
         <ul className={classes.similarList}>
@@ -33,7 +33,7 @@ export function SimilarAds({ kept: { output, evidence } }: { kept: GenerationOf<
               </Text>
               <Text size="xs" c="dimmed">
                 {formatCount(figures?.daysRunning ?? 0, 'jour')}
-                {figures?.active === 1 && ', tourne encore'} · {formatPercent(similarity)} de ressemblance
+                {figures?.active === 1 && ', tourne encore'} · {formatPercent(similarity)} de similarité
               </Text>
             </li>
           ))}

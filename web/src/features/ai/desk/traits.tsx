@@ -4,23 +4,24 @@ import { hookLabels } from '../../../../../shared/rules/copy/hook-labels.ts';
 import { type Placement, placements } from '../../../../../shared/rules/copy/placements.ts';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import classes from './desk.module.css';
+import score from './score.module.css';
 
 const readers: Record<Analysis['awareness'], string> = {
   unaware: 'Ne sait rien encore',
   problem: 'Connaît son problème',
   solution: 'Connaît les solutions',
   product: 'Connaît le produit',
-  most: 'Attend l’offre',
+  most: 'Prêt à acheter, attend une offre',
 };
 
 const registers: Record<Analysis['register'], string> = {
   vous: 'Vouvoiement',
   tu: 'Tutoiement',
   mixed: 'Vouvoiement et tutoiement\u00a0: choisissez',
-  none: 'Ne s’adresse à personne',
+  none: 'Ne s’adresse pas au lecteur',
 };
 
-/** `197 signes : coupé après 125 (maximum 2 200)` */
+/** `197 signes sur 2 200 (coupé à l’écran après 125)` */
 function lengthText({
   length,
   recommended,
@@ -32,7 +33,7 @@ function lengthText({
   const count = formatCount(length, 'signe');
   return state === 'over'
     ? `${count}\u00a0: ${formatNumber(max)} au plus`
-    : `${count}\u00a0: coupé après ${formatNumber(recommended)} (maximum ${formatNumber(max)})`;
+    : `${count} sur ${formatNumber(max)} (coupé à l’écran après ${formatNumber(recommended)})`;
 }
 
 /** Each once, in the order of the words. */
@@ -87,8 +88,9 @@ export function Traits({ analysis }: { analysis: Analysis }) {
             <dt>{slotLabel(placement, slot)}</dt>
             <dd>
               {lengthText({ length, recommended, max, state })}
-              <span className={classes.track} aria-hidden>
-                <span style={{ width: `${Math.min(100, (length / recommended) * 100)}%` }} />
+              <span className={score.track} aria-hidden>
+                {state === 'long' && <i style={{ left: `${(recommended / max) * 100}%` }} />}
+                <span style={{ width: `${Math.min(100, (length / (state === 'long' ? max : recommended)) * 100)}%` }} />
               </span>
             </dd>
           </div>

@@ -16,7 +16,7 @@ export function EngineChoice({ tool, chosen, onChoose }: Props) {
   if (!usage || available.length < 2)
     return (
       <Text size="xs" c="dimmed">
-        Moteur intégré, gratuit&nbsp;: il n’écrit que ce que dit le brief.
+        Moteur intégré, gratuit. Il n’écrit rien qui ne soit dans le brief.
         {out?.model && ` ${out.reason}`}{' '}
         {usage && may('settings:write') && (
           <Anchor component={Link} to={`${paths.settings}?onglet=connexions`} size="xs" c="inherit" underline="always">

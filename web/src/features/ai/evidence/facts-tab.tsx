@@ -34,8 +34,8 @@ export function FactsTab({ kept, wanted, onShow }: Props) {
     <>
       <Text size="sm" c="dimmed">
         {unused === 0
-          ? 'Tous vos faits ont servi.'
-          : `${formatCount(unused, 'fait')} sur ${formatNumber(facts.length)} ${unused < 2 ? 'n’a' : 'n’ont'} pas servi.`}
+          ? 'Tous vos faits sont utilisés.'
+          : `${formatCount(unused, 'fait')} sur ${formatNumber(facts.length)} ${unused < 2 ? 'reste inutilisé' : 'restent inutilisés'}.`}
       </Text>
       <ul ref={list} className={classes.facts}>
         {facts.map(({ id, type, label, quote, uses }) => (
@@ -54,7 +54,7 @@ export function FactsTab({ kept, wanted, onShow }: Props) {
               <Text component="span" size="xs" c="dimmed">
                 {origins[type] ?? 'Autre source'} · {label}
                 {' · '}
-                {uses === 0 ? 'pas servi' : `dans ${formatCount(uses, 'texte')}`}
+                {uses === 0 ? 'inutilisé' : `dans ${formatCount(uses, 'texte')}`}
               </Text>
             </button>
           </li>

@@ -55,7 +55,7 @@ function Filters({ tool, favorite, kept }: FilterProps) {
       <SearchField
         field={field}
         label="Chercher dans l’historique"
-        placeholder="Chercher un titre, un texte"
+        placeholder="Rechercher un titre ou un texte"
         size="sm"
       />
       <NativeSelect
@@ -70,7 +70,7 @@ function Filters({ tool, favorite, kept }: FilterProps) {
         onChange={({ currentTarget: { checked } }) => change({ [listNames.favorite]: checked ? '1' : null })}
       />
       <Switch
-        label="Avec des textes gardés"
+        label="Textes gardés"
         checked={kept}
         onChange={({ currentTarget: { checked } }) => change({ [listNames.kept]: checked ? '1' : null })}
       />

@@ -9,6 +9,7 @@ import { useCopy } from '../../../lib/use-copy.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { aiNames, isNew } from '../ai-url.ts';
 import { briefOfPage } from '../briefs/brief-of-page.ts';
+import own from './facts.module.css';
 import classes from './page.module.css';
 
 type Fact = AnalyzedPage['facts'][number];
@@ -22,6 +23,11 @@ const kinds: readonly [Fact['kind'], string][] = [
   ['objection', 'Objections levées'],
 ];
 
+/** Where they stand on the desk. */
+export const factsId = 'faits';
+/** The surest of a kind come first; the others are looked for. */
+const firstOnes = 4;
+
 /** What the page says for what it sells, each sentence to be taken or left. */
 export function Facts({ facts, url }: { facts: readonly Fact[]; url: string | null }) {
   const navigate = useNavigate();
@@ -31,9 +37,19 @@ export function Facts({ facts, url }: { facts: readonly Fact[]; url: string | nu
   const clipboard = useCopy(textOf(taken));
   const toggle = (id: string) =>
     setTicked((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])));
+  const boxOf = ({ text, evidenceId }: Fact) => (
+    <Checkbox
+      key={evidenceId}
+      size="sm"
+      label={text}
+      checked={ticked.has(evidenceId)}
+      onChange={() => toggle(evidenceId)}
+      classNames={{ label: classes.words }}
+    />
+  );
   const isAll = taken.length === facts.length;
   return (
-    <section aria-label="Ce que dit la page" className={classes.part}>
+    <section id={factsId} aria-label="Ce que dit la page" className={classes.part}>
       <Title order={2} fz="1rem">
         Ce que dit la page
       </Title>
@@ -50,22 +66,19 @@ export function Facts({ facts, url }: { facts: readonly Fact[]; url: string | nu
             const some = facts.filter((fact) => fact.kind === kind);
             if (some.length === 0) return null;
             return (
-              <fieldset key={kind} className={classes.kind}>
+              <fieldset key={kind} className={own.kind}>
                 <legend>{label}</legend>
-                {some.map(({ text, evidenceId }) => (
-                  <Checkbox
-                    key={evidenceId}
-                    size="sm"
-                    label={text}
-                    checked={ticked.has(evidenceId)}
-                    onChange={() => toggle(evidenceId)}
-                    classNames={{ label: classes.words }}
-                  />
-                ))}
+                {some.slice(0, firstOnes).map(boxOf)}
+                {some.length > firstOnes && (
+                  <details className={own.others}>
+                    <summary>{formatCount(some.length - firstOnes, 'autre phrase', 'autres phrases')}</summary>
+                    {some.slice(firstOnes).map(boxOf)}
+                  </details>
+                )}
               </fieldset>
             );
           })}
-          <div className={classes.take}>
+          <div className={own.take}>
             {may('ai:write') && (
               <Button
                 disabled={taken.length === 0}
@@ -91,7 +104,7 @@ export function Facts({ facts, url }: { facts: readonly Fact[]; url: string | nu
               {isAll ? 'Tout décocher' : 'Tout cocher'}
             </Button>
             <Text size="sm" c="dimmed">
-              {formatCount(taken.length, 'fait coché', 'faits cochés')}
+              {taken.length === 0 ? 'Aucun fait coché' : formatCount(taken.length, 'fait coché', 'faits cochés')}
             </Text>
           </div>
         </>

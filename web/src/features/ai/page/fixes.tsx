@@ -6,8 +6,8 @@ import classes from './page.module.css';
 
 type Fix = AnalyzedPage['fixes'][number];
 
-const impacts: Record<number, string> = { 1: 'petit effet', 2: 'effet moyen', 3: 'grand effet' };
-const efforts: Record<number, string> = { 1: 'vite fait', 2: 'une heure ou deux', 3: 'un chantier' };
+const impacts: Record<number, string> = { 1: 'Effet faible', 2: 'Effet moyen', 3: 'Effet fort' };
+const efforts: Record<number, string> = { 1: 'rapide', 2: '1 à 2\u00a0h', 3: 'un chantier' };
 const firstOnes = 6;
 
 /** What to mend, what brings most for the least work first. */
@@ -34,7 +34,7 @@ export function Fixes({ fixes, isBuilt }: { fixes: readonly Fix[]; isBuilt: bool
                 {label}
               </Title>
               <Text size="xs" c="dimmed">
-                {impacts[impact]}, {efforts[effort]}
+                {impacts[impact]} · {efforts[effort]}
               </Text>
             </div>
             <Text size="sm" c="dimmed" className={classes.words}>

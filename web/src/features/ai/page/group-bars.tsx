@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import type { AnalyzedPage } from '../../../../../shared/ai/analyzed-page.ts';
 import hidden from '../../../components/unseen.module.css';
 import { formatNumber } from '../../../lib/format.ts';
-import desk from '../desk/desk.module.css';
+import desk from '../desk/score.module.css';
 import classes from './page.module.css';
 
 type Group = AnalyzedPage['groups'][number];
@@ -32,7 +32,7 @@ export function GroupBars({ score, groups }: { score: number | null; groups: rea
       </Title>
       {score !== null && max < 100 && (
         <Text size="xs" c="dimmed">
-          Sur les {formatNumber(max)} points qui se vérifient ici, ramenés à 100.
+          Note calculée sur les {formatNumber(max)} points vérifiables, ramenée à 100.
         </Text>
       )}
       {groups.map(({ key, label, points, max: most, checks }) => (
@@ -42,9 +42,7 @@ export function GroupBars({ score, groups }: { score: number | null; groups: rea
             <span className={desk.track} aria-hidden>
               <span style={{ width: `${((points ?? 0) / most) * 100}%` }} />
             </span>
-            <span className={desk.points}>
-              {points === null ? '–' : formatNumber(points)} / {most}
-            </span>
+            <span className={desk.points}>{points === null ? 'non jugée' : `${formatNumber(points)} / ${most}`}</span>
           </summary>
           {checks.length === 0 && (
             <Text size="sm" c="dimmed" pb="xs">

@@ -60,7 +60,7 @@ test('a page is read by its address, with the ad that leads to it; the address t
     url: 'planif.example/offre',
     ad: { headline: ad.headline, body: '' },
   });
-  expect(section('Note')).toMatch(/^\d+ sur 100Sur les \d+ points/);
+  expect(section('Note')).toMatch(/^\d+ sur 100Note calculée sur les \d+ points/);
   expect(section('À corriger d’abord')).toContain('L’annonce dit 19 €, la page 27 €.');
   expect(section('Promesse de l’annonce')).toContain('19 € dans l’annonce, 27 € sur la page.');
   const row = screen.getByRole('row', { name: /^plannings/ });

@@ -1,20 +1,17 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
 import { analyzeLandingPage } from '../../../../../shared/ai/page.contract.ts';
-import { paths } from '../../../../../shared/page-paths.ts';
-import { formatMoment } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { aiNames } from '../ai-url.ts';
 import desk from '../desk/desk.module.css';
-import keptLine from '../desk/kept.module.css';
-import { GenerationActs } from '../generations/generation-acts.tsx';
+import { scoreSentence, Verdict } from '../desk/verdict.tsx';
 import { useGenerationActs } from '../generations/use-generations.ts';
 import { examplePage } from './example-page.ts';
+import { factsId } from './facts.tsx';
 import classes from './page.module.css';
 import { PageForm } from './page-form.tsx';
 import { PageReport } from './page-report.tsx';
@@ -82,8 +79,8 @@ export function PageDesk({ kept, start }: Props) {
       </div>
       <Text size="xs" c="dimmed">
         {(kept && !asking ? kept.input.source : values.source) === 'url'
-          ? 'Lu par le moteur intégré. La page est demandée à son serveur sans cookie, comme un visiteur inconnu, et son HTML n’est pas gardé.'
-          : 'Lu par le moteur intégré dans le HTML collé, qui n’est pas gardé. Les mots de la page sont connus\u00a0; son adresse, ses redirections et la réponse de son serveur ne le sont pas.'}
+          ? 'Nous lisons la page comme un visiteur anonyme, sans cookie, et ne conservons pas son HTML.'
+          : 'Seul le HTML collé a été analysé\u00a0: ni l’adresse, ni les redirections, ni la vitesse du serveur. Il n’est pas conservé.'}
       </Text>
     </>
   );
@@ -100,17 +97,25 @@ const Reading = ({ isFetched }: { isFetched: boolean }) => (
 );
 
 function KeptPage({ kept }: { kept: GenerationOf<'analyze_landing_page'> }) {
-  const navigate = useNavigate();
+  const { page, score, groups, fixes, facts } = kept.output;
+  const mayWrite = useMay()('ai:write');
+  const isBuilt = page.rendered === 'script';
+  const known = groups.flatMap(({ label, points, max }) => (points === null ? [] : [{ label, points, max }]));
+  const [first] = fixes;
   return (
-    <section aria-label="Analyse enregistrée" className={keptLine.kept} data-short>
-      <div>
-        <Text size="sm" c="dimmed">
-          Enregistrée par {kept.createdBy.name}, {formatMoment(kept.createdAt)}
-        </Text>
-      </div>
-      <div className={keptLine.keptActs}>
-        <GenerationActs kept={kept} reload={nothing} onRemoved={() => navigate(paths.aiGenerator)} />
-      </div>
-    </section>
+    <Verdict
+      kept={kept}
+      said={isBuilt ? 'Pas de note\u00a0: la page n’a pas pu être lue.' : scoreSentence(score, known)}
+      fix={isBuilt ? null : first?.fix}
+      act={
+        mayWrite &&
+        !isBuilt &&
+        facts.length > 0 && (
+          <Button component="a" href={`#${factsId}`} size="sm">
+            Reprendre dans un brief
+          </Button>
+        )
+      }
+    />
   );
 }

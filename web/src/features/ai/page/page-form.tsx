@@ -24,7 +24,7 @@ export function PageForm({ values, onChange, submission: { form, busy, message, 
         onChange={(chosen) => onChange({ source: chosen === 'html' ? 'html' : 'url' })}
         data={[
           { value: 'url', label: 'Adresse' },
-          { value: 'html', label: 'HTML collé' },
+          { value: 'html', label: 'Coller le HTML' },
         ]}
       />
       {source === 'url' ? (

@@ -16,12 +16,12 @@ export function WhatWasRead({ kept, onAgain }: Props) {
     <section aria-label="Page lue" className={desk.form}>
       <dl className={classes.read}>
         <dt>Page</dt>
-        <dd>{url ?? 'HTML collé, qui n’est pas gardé'}</dd>
+        <dd>{url ?? 'HTML collé, non conservé'}</dd>
         <dt>Annonce</dt>
         <dd>
           {ad
             ? [ad.advertiser, ad.headline, ad.body].filter(Boolean).join(' · ')
-            : 'aucune\u00a0: la promesse n’est pas jugée'}
+            : 'Aucune annonce\u00a0: promesse non évaluée'}
         </dd>
       </dl>
       {onAgain && (

@@ -5,6 +5,7 @@ import type { WrittenGeneration } from '../../../../../shared/ai/kept-texts.ts';
 import classes from '../evidence/evidence.module.css';
 import { LitFacts } from '../evidence/lit-fact.tsx';
 import { Margin, type MarginTab } from '../evidence/margin.tsx';
+import { mostBeside } from './platform-texts.tsx';
 import { OrderAgain } from './writing-desk.tsx';
 import { Written } from './written.tsx';
 
@@ -14,7 +15,9 @@ const atOnce = { getInitialValueInEffect: false };
 
 /** Texts beside what they stand on; where there is no room, that comes over them, and on a phone in their place. */
 export function BesideEvidence({ kept }: { kept: WrittenGeneration }) {
-  const wide = useMediaQuery('(min-width: 68.75em)', false, atOnce);
+  // Three columns take all the width that there is.
+  const isCrowded = kept.tool === 'generate_platform_copy' && kept.output.placements.length >= mostBeside;
+  const wide = useMediaQuery(isCrowded ? '(min-width: 110em)' : '(min-width: 68.75em)', false, atOnce);
   const phone = useMediaQuery('(max-width: 48em)', false, atOnce);
   const [step, setStep] = useState<Step>('texts');
   const [isOrdering, setOrdering] = useState(false);
@@ -45,9 +48,16 @@ export function BesideEvidence({ kept }: { kept: WrittenGeneration }) {
   const margin = <Margin kept={kept} tab={tab} onTab={setTab} wanted={wanted} onShow={show} />;
   const order = !phone && {
     act: (
-      <Button variant="default" size="sm" aria-expanded={isOrdering} onClick={() => setOrdering(!isOrdering)}>
-        Brief et réglages
-      </Button>
+      <>
+        <Button variant="default" size="sm" aria-expanded={isOrdering} onClick={() => setOrdering(!isOrdering)}>
+          Brief et réglages
+        </Button>
+        {!wide && (
+          <Button variant="default" size="sm" onClick={() => setStep('evidence')}>
+            Voir les preuves
+          </Button>
+        )}
+      </>
     ),
     form: isOrdering && <OrderAgain kept={kept} />,
   };
@@ -91,9 +101,6 @@ export function BesideEvidence({ kept }: { kept: WrittenGeneration }) {
     );
   return (
     <LitFacts open={open}>
-      <Button variant="default" ml="auto" onClick={() => setStep('evidence')}>
-        Voir les preuves
-      </Button>
       {written}
       <Drawer
         opened={step === 'evidence'}

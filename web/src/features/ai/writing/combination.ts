@@ -16,10 +16,16 @@ export function combinationOf(
   return Object.fromEntries(
     fields.map(({ field, items }) => {
       const most = placement === 'google_search' ? (together[field] ?? 1) : 1;
-      const left = items.filter(({ choice }) => choice !== 'rejected').map(({ text }) => text);
+      let left = items.filter(({ choice }) => choice !== 'rejected').map(({ text }) => text);
       const picked: string[] = [];
-      while (picked.length < most && left.length > 0)
-        picked.push(...left.splice(chance ? Math.floor(chance() * left.length) : 0, 1));
+      while (picked.length < most && left.length > 0) {
+        const [one = ''] = left.splice(chance ? Math.floor(chance() * left.length) : 0, 1);
+        picked.push(one);
+        // What says least the same comes next, and what says nearly the same not while there are others.
+        const likeness = (other: string) => Math.max(...picked.map((has) => similarity(wordSet(has), wordSet(other))));
+        const others = left.filter((other) => likeness(other) < tooSimilar);
+        left = (others.length > 0 ? others : left).sort((a, b) => likeness(a) - likeness(b));
+      }
       return [field, picked];
     }),
   );

@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { exportGeneration } from '../../../../../shared/ai/generations.contract.ts';
 import type { WrittenGeneration } from '../../../../../shared/ai/kept-texts.ts';
 import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
@@ -41,7 +42,7 @@ export function ExportMenu({ kept }: { kept: WrittenGeneration }) {
     <ActMenu
       width={240}
       target={
-        <Button variant="default" size="sm">
+        <Button size="sm" rightSection={<IconChevronDown size={14} aria-hidden />}>
           Exporter
         </Button>
       }

@@ -9,7 +9,12 @@ export function GroundedText({ item, evidence }: { item: TextItem; evidence: rea
     evidenceId === null ? (
       <Unbroken key={at} text={text} />
     ) : (
-      <FactWords key={at} evidenceId={evidenceId} title={titleOf(evidence, evidenceId)} text={<Unbroken text={text} />} />
+      <FactWords
+        key={at}
+        evidenceId={evidenceId}
+        title={titleOf(evidence, evidenceId)}
+        text={<Unbroken text={text} />}
+      />
     ),
   );
 }

@@ -3,7 +3,7 @@ import { writingLimits } from '../../../../../shared/ai/writing.rules.ts';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import { type PlacementKey, placements } from '../../../../../shared/rules/copy/placements.ts';
 import { leverLabels } from '../../../../../shared/rules/copy/writer/levers.ts';
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount, formatNumber } from '../../../lib/format.ts';
 import type { WrittenGeneration } from '../evidence/written-texts.ts';
 import { allLevers, type Lever, type OrderValues } from './order-values.ts';
 import classes from './writing.module.css';
@@ -69,7 +69,7 @@ function PlatformFields({ values, problems, onChange }: Props) {
     <>
       <Checkbox.Group
         label="Emplacements"
-        description={`${formatCount(writingLimits.placements, 'emplacement')} au plus.`}
+        description={`${formatCount(values.placements.length, 'choisi', 'choisis')} sur ${writingLimits.placements} au plus`}
         error={problems.placements}
         value={values.placements}
         onChange={(chosen) => onChange({ placements: keysOf(placements).filter((one) => chosen.includes(one)) })}
@@ -114,10 +114,10 @@ function VariationFields({ values, onChange }: Props) {
       <Length values={values} onChange={onChange} />
       <details>
         <summary>
-          Ce qui peut changer&nbsp;: {levers.length === allLevers.length ? 'tout' : formatCount(levers.length, 'chose')}
+          Éléments à faire varier&nbsp;: {levers.length === allLevers.length ? 'tous' : formatNumber(levers.length)}
         </summary>
         <Checkbox.Group
-          aria-label="Ce qui peut changer"
+          aria-label="Éléments à faire varier"
           value={levers}
           // With nothing to change there is nothing to write.
           onChange={(chosen) => chosen.length > 0 && onChange({ levers: chosen as Lever[] })}
@@ -138,9 +138,9 @@ const Length = ({ values: { length }, onChange }: Pick<Props, 'values' | 'onChan
     label="Longueur"
     value={length}
     data={[
-      { value: 'short', label: 'Court' },
-      { value: 'medium', label: 'Moyen' },
-      { value: 'long', label: 'Long' },
+      { value: 'short', label: 'Courte' },
+      { value: 'medium', label: 'Moyenne' },
+      { value: 'long', label: 'Longue' },
     ]}
     onChoose={(value) => onChange({ length: value as OrderValues['length'] })}
   />

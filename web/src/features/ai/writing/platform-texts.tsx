@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { fieldsLabel } from '../../../../../shared/ai/field-labels.ts';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
 import { groundedShare } from '../../../../../shared/rules/copy/writer/grounded-share.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { combinationOf, nearOnes } from './combination.ts';
 import { AdDrawing } from './drawing/ad-drawing.tsx';
 import { useAdvertiser } from './drawing/advertiser.ts';
@@ -17,14 +17,17 @@ type Kept = GenerationOf<'generate_platform_copy'>;
 type Column = Kept['output']['placements'][number];
 type Field = Column['fields'][number];
 
+/** Columns that are read without scrolling along them. */
+export const mostBeside = 3;
+
 const atOnce = { getInitialValueInEffect: false };
 
-/** A column a placement, one at a time on a phone: how its texts would stand together, what it still asks for, its texts by field. */
+/** A column a placement, one at a time on a phone and where they are more than stand beside each other: how its texts would stand together, what it still asks for, its texts by field. */
 export function PlatformTexts({ kept }: { kept: Kept }) {
   const all = kept.output.placements;
   const phone = useMediaQuery('(max-width: 48em)', false, atOnce);
   const [open, setOpen] = useState<string | null>(all[0]?.placement ?? null);
-  const tabs = phone && all.length > 1;
+  const tabs = all.length > (phone ? 1 : mostBeside);
   return (
     <>
       {tabs && (
@@ -38,7 +41,7 @@ export function PlatformTexts({ kept }: { kept: Kept }) {
           </Tabs.List>
         </Tabs>
       )}
-      <div className={classes.columns} data-alone={all.length === 1 || undefined}>
+      <div className={classes.columns} data-alone={all.length === 1 || (tabs && !phone) || undefined}>
         {all
           .filter(({ placement }) => !tabs || placement === open)
           .map((column) => (
@@ -63,8 +66,8 @@ function OnePlacement({ kept, column, folds }: { kept: Kept; column: Column; fol
             {label}
           </Title>
           <Text size="sm" c="dimmed">
-            {formatNumber(Math.round(100 * groundedShare(fields.flatMap(({ items }) => items))))}&nbsp;% vient de vos
-            faits
+            {formatNumber(Math.round(100 * groundedShare(fields.flatMap(({ items }) => items))))}&nbsp;% du texte vient
+            de vos faits
           </Text>
         </div>
         {checks
@@ -77,9 +80,11 @@ function OnePlacement({ kept, column, folds }: { kept: Kept; column: Column; fol
         {drawn && <Combination kept={kept} column={column} />}
       </div>
       <div className={classes.fields}>
-        {fields.map((field, at) => (
-          <FieldTexts key={field.field} field={field} places={places} isOpen={!folds || at === 0} />
-        ))}
+        {fields
+          .filter(({ items, min }) => items.length > 0 || min > 0)
+          .map((field, at) => (
+            <FieldTexts key={field.field} field={field} places={places} isOpen={!folds || at === 0} />
+          ))}
       </div>
     </>
   );
@@ -95,8 +100,8 @@ function FieldTexts({ field: { field, label, recommended, min, items }, places, 
       <summary>
         <strong>{fieldsLabel(field, label, items.length)}</strong>
         <span>
-          {items.length}
-          {items.length < min && ` sur ${min} au moins`} · {formatNumber(recommended)} signes
+          {formatCount(items.length, 'texte')}
+          {items.length < min && ` sur ${min} au moins`}, {formatCount(recommended, 'signe')} max.
         </span>
       </summary>
       {items.map(({ id }) => {

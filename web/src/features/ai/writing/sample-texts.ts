@@ -1,5 +1,10 @@
 import { graphemesIn } from '../../../../../shared/rules/copy/graphemes.ts';
-import { type Placement, type PlacementField, type PlacementKey, placements } from '../../../../../shared/rules/copy/placements.ts';
+import {
+  type Placement,
+  type PlacementField,
+  type PlacementKey,
+  placements,
+} from '../../../../../shared/rules/copy/placements.ts';
 
 const headlines = ['Gourde isotherme Filante', 'Fraîche 24\u00a0heures, 190\u00a0g', 'Livraison offerte dès 40\u00a0€'];
 const descriptions = [
@@ -21,9 +26,7 @@ export type Sample = { field: PlacementField; text: string; length: number };
 /** Texts of a product that does not exist, by the field of the placement that they fit in; `other` opens otherwise. */
 export function samplesOf(placement: PlacementKey, other = false): Sample[] {
   const { fields } = placements[placement] as Placement;
-  return fields.flatMap((field) =>
-    textsOf(field, other).map((text) => ({ field, text, length: graphemesIn(text) })),
-  );
+  return fields.flatMap((field) => textsOf(field, other).map((text) => ({ field, text, length: graphemesIn(text) })));
 }
 
 function textsOf({ field, recommended, holds }: PlacementField, other: boolean): readonly string[] {
@@ -31,7 +34,8 @@ function textsOf({ field, recommended, holds }: PlacementField, other: boolean):
   if (holds === 'description') return [headlines[2] ?? ''];
   if (field === 'description') return descriptions.slice(0, recommended > 90 ? 1 : 2);
   if (holds === 'body') return [(other ? otherBodies : bodies)[recommended < 125 ? 'short' : 'long']];
-  if (field === 'longHeadline') return ['La gourde Filante garde votre eau fraîche 24\u00a0heures, pour 190\u00a0grammes.'];
+  if (field === 'longHeadline')
+    return ['La gourde Filante garde votre eau fraîche 24\u00a0heures, pour 190\u00a0grammes.'];
   return field === 'path' ? ['gourde', 'isotherme'] : ['Filante'];
 }
 

@@ -60,7 +60,7 @@ export function TextEditor({ place: { text: item, itemId, placement }, label }: 
       />
       <TextCounter label={label} item={measured} />
       <Text size="sm" c="dimmed" role="status">
-        {formatNumber(Math.round(100 * groundedShare([measured])))}&nbsp;% vient de vos faits
+        {formatNumber(Math.round(100 * groundedShare([measured])))}&nbsp;% du texte vient de vos faits
       </Text>
       <ul className={classes.findings}>
         {measured.compliance.map(({ rule, start, label: name, explanation }) => (

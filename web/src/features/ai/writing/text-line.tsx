@@ -23,6 +23,8 @@ type Props = {
   isNarrow?: boolean;
   /** In a cell of a table, or under a heading: what it is is said there. */
   isCell?: boolean;
+  /** Its words stand in the drawing above. */
+  isSaid?: boolean;
   /** Another text of its field that says nearly the same. */
   near?: string | null;
   /** Of what is said in a video, the seconds that it has. */
@@ -30,7 +32,16 @@ type Props = {
 };
 
 /** A text with its length, its findings and what is done with it; what is underlined comes from a fact. */
-export function TextLine({ label, place, isAlone = false, isCell = false, near = null, lasts, ...props }: Props) {
+export function TextLine({
+  label,
+  place,
+  isAlone = false,
+  isCell = false,
+  isSaid = false,
+  near = null,
+  lasts,
+  ...props
+}: Props) {
   const { isNarrow = isAlone || isCell } = props;
   const { kept, isOpen, editing, edit, compared } = useTexts();
   const { text: item, state } = place;
@@ -59,9 +70,11 @@ export function TextLine({ label, place, isAlone = false, isCell = false, near =
       data-compared={compared.includes(item.id) || undefined}
       onDoubleClick={() => isOpen && edit(item.id)}
     >
-      <p className={classes.words}>
-        <GroundedText item={item} evidence={kept.evidence} />
-      </p>
+      {!isSaid && (
+        <p className={classes.words}>
+          <GroundedText item={item} evidence={kept.evidence} />
+        </p>
+      )}
       <div className={classes.foot}>
         {lasts === undefined ? (
           <TextCounter label={isCell ? undefined : label} item={item} />

@@ -69,7 +69,7 @@ test('a text is changed in its place, measured as it is typed, and kept; Escape 
   await userEvent.clear(field);
   await userEvent.type(field, '97 % gagnent 3 heures par semaine.');
   const region = within(screen.getByRole('region', { name: 'Variation 1' }));
-  expect(plain(region.getByRole('status').textContent)).toBe('82 % vient de vos faits');
+  expect(plain(region.getByRole('status').textContent)).toBe('82 % du texte vient de vos faits');
   expect(region.getByText(/Chiffre sans source/)).toBeDefined();
   expect(region.getByText(/Texte principal, 34 \/ 125/)).toBeDefined();
   const said = { ...(first ?? expect.fail()), text: '97 % gagnent 3 heures par semaine.', edited: true, grounding: [] };

@@ -13,7 +13,13 @@ import { WrittenPreview } from './written-preview.tsx';
 const nothing = async () => {};
 
 /** What the tool writes, where it is to stand; the example writes it from facts of a product that does not exist. */
-export function TryExample({ tool, order: { placement, placements, duration } }: { tool: WritingTool; order: OrderValues }) {
+export function TryExample({
+  tool,
+  order: { placement, placements, duration },
+}: {
+  tool: WritingTool;
+  order: OrderValues;
+}) {
   const { keep } = useGenerationActs(nothing);
   const { change } = useUrlState();
   const mayWrite = useMay()('ai:write');

@@ -119,11 +119,11 @@ test('an order says where, how long and what may change; its keys give it', asyn
   api.answer(generateVariations, { generation: writtenVariations() });
   renderPage(<AiPage />, '/ai-generator?outil=variations');
   await screen.findByRole('option', { name: 'Rentrée' });
-  await userEvent.click(screen.getByRole('radio', { name: 'Long' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Longue' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Nombre' }), '3');
-  await userEvent.click(screen.getByText(/Ce qui peut changer/));
+  await userEvent.click(screen.getByText(/Éléments à faire varier/));
   for (const name of ['l’offre', 'la preuve']) await userEvent.click(screen.getByRole('checkbox', { name }));
-  expect(screen.getByText(/Ce qui peut changer/).textContent).toContain('7');
+  expect(screen.getByText(/Éléments à faire varier/).textContent).toContain('7');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Marque' }), '');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(api.calls(generateVariations)).toHaveLength(1));

@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core';
-import { type PlacementKey, placements as known } from '../../../../../shared/rules/copy/placements.ts';
+import { placements as known, type PlacementKey } from '../../../../../shared/rules/copy/placements.ts';
 import { Preview } from '../desk/preview.tsx';
 import { AdDrawing } from './drawing/ad-drawing.tsx';
 import { sampleScript } from './sample-beats.ts';
 import { drawnOf, samplesOf } from './sample-texts.ts';
+import samples from './samples.module.css';
 import { BeatTable } from './script/beat-table.tsx';
 import { SecondsRule } from './script/seconds-rule.tsx';
 import { TextCounter } from './text-counter.tsx';
@@ -45,7 +46,7 @@ const variations = [
 ];
 
 const Variations = ({ placement }: { placement: PlacementKey }) => (
-  <div className={classes.samples}>
+  <div className={samples.samples}>
     {variations.map(({ why, other }) => (
       <div key={why}>
         <Text size="sm" c="dimmed" mb={4}>
@@ -65,13 +66,13 @@ const Script = ({ duration, beats }: ReturnType<typeof sampleScript>) => (
 );
 
 function Sheet({ placement }: { placement: PlacementKey }) {
-  const samples = samplesOf(placement);
+  const texts = samplesOf(placement);
   return (
     <div className={classes.drawn}>
-      <AdDrawing placement={placement} texts={drawnOf(samples)} from={from} button="SHOP_NOW" />
+      <AdDrawing placement={placement} texts={drawnOf(texts)} from={from} button="SHOP_NOW" />
       <div>
-        {samples.map(({ field, text, length }) => (
-          <div key={text} className={classes.sampleLine}>
+        {texts.map(({ field, text, length }) => (
+          <div key={text} className={samples.sampleLine}>
             <p>{text}</p>
             <TextCounter label={field.label} item={{ ...field, length, state: 'ok', edited: false }} />
           </div>

@@ -30,8 +30,8 @@ export function Written({ kept, order }: { kept: WrittenGeneration; order?: { ac
           {order?.act}
           <div className={classes.barEnd}>
             <AnotherDraw kept={kept} />
-            <ExportMenu kept={kept} />
             <Certificates kept={kept} />
+            <ExportMenu kept={kept} />
             <GenerationActs kept={kept} reload={nothing} onRemoved={() => navigate(paths.aiGenerator)} />
           </div>
         </div>
@@ -55,7 +55,7 @@ export function Written({ kept, order }: { kept: WrittenGeneration; order?: { ac
       {kept.questions.length > 0 && (
         <section aria-label="Pour aller plus loin" className={classes.group}>
           <Title order={2} fz="1rem">
-            Ce qu’il manque au brief
+            Ce qui manque au brief
           </Title>
           <ul className={classes.questions}>
             {kept.questions.map(({ path, question, why }) => (

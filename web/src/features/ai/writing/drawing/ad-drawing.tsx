@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PlacementKey } from '../../../../../../shared/rules/copy/placements.ts';
 import { unbroken } from '../unbroken.tsx';
 import type { Advertiser } from './advertiser.ts';
@@ -10,6 +11,8 @@ import { TallDrawing } from './tall-drawing.tsx';
 export type DrawnTexts = Readonly<Record<string, readonly string[]>>;
 export type Drawn = {
   texts: DrawnTexts;
+  /** In the place of a text that is shown whole, by its field. */
+  say?: Readonly<Record<string, ReactNode>>;
   from: Advertiser;
   /** Meta’s code of the button. */
   button: string | undefined;

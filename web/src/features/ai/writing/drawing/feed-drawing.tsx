@@ -1,3 +1,4 @@
+import type { PlacementKey } from '../../../../../../shared/rules/copy/placements.ts';
 import type { Drawn } from './ad-drawing.tsx';
 import { callLabel } from './call-label.ts';
 import { cutAt } from './cut-at.ts';
@@ -16,8 +17,22 @@ const networks = {
   x: { name: 'Aperçu\u00a0: X', body: 'text', seen: 280, label: 'Sponsorisé', more: 'voir plus' },
 } as const;
 
+const ofPlacement: Partial<Record<PlacementKey, keyof typeof networks>> = {
+  meta_feed: 'meta',
+  linkedin: 'linkedin',
+  x: 'x',
+};
+
+/** Whether a drawing shows the whole of a text: what is said of its words may then stand there. */
+export function showsWhole(placement: PlacementKey, field: string, text: string): boolean {
+  const network = ofPlacement[placement];
+  if (!network) return false;
+  const { body, seen } = networks[network];
+  return field === body ? !cutAt(text, seen).isCut : field === 'headline' || field === 'description';
+}
+
 /** A post between others: the text is cut where the network cuts it. */
-export function FeedDrawing({ network, texts, from, button }: Drawn & { network: keyof typeof networks }) {
+export function FeedDrawing({ network, texts, say, from, button }: Drawn & { network: keyof typeof networks }) {
   const { name, body, seen, label, more } = networks[network];
   const { shown, isCut } = cutAt(texts[body]?.[0] ?? '', seen);
   return (
@@ -30,7 +45,7 @@ export function FeedDrawing({ network, texts, from, button }: Drawn & { network:
         </div>
       </div>
       <p className={classes.said}>
-        {shown}
+        {say?.[body] ?? shown}
         {isCut && <span className={classes.more}>… {more}</span>}
       </p>
       <div aria-hidden className={classes.picture}>
@@ -39,8 +54,8 @@ export function FeedDrawing({ network, texts, from, button }: Drawn & { network:
       <div className={classes.below}>
         <div>
           {from.domain && <small>{from.domain}</small>}
-          {texts.headline?.[0] && <strong>{texts.headline[0]}</strong>}
-          {texts.description?.[0] && <small>{texts.description[0]}</small>}
+          {texts.headline?.[0] && <strong>{say?.headline ?? texts.headline[0]}</strong>}
+          {texts.description?.[0] && <small>{say?.description ?? texts.description[0]}</small>}
         </div>
         <span className={classes.call}>{callLabel(button)}</span>
       </div>

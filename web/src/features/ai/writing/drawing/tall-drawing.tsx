@@ -14,7 +14,7 @@ export function TallDrawing({ network, texts, from, button }: Drawn & { network:
   const { name, covered, body } = networks[network];
   const { top, bottom, right } = covered;
   return (
-    <figure aria-label={name} className={classes.tall}>
+    <figure aria-label={name} className={classes.tall} data-tall>
       <div className={classes.covered} style={{ height: `${top}%` }}>
         <strong>{texts.displayName?.[0] ?? texts.brandName?.[0] ?? from.name}</strong>
         {/* Snapchat sets the title under the name, the others under the picture. */}

@@ -15,10 +15,10 @@ export function SecondsRule({ beats, duration }: Props) {
   return (
     <div className={classes.rule}>
       <Text size="sm">
-        <strong>{formatNumber(secondsOf(words))}&nbsp;s de voix</strong> sur {formatNumber(duration)}
+        <strong>{formatNumber(secondsOf(words))}&nbsp;s de voix</strong> sur {formatNumber(duration)}&nbsp;s
         <Text component="span" size="sm" c="dimmed">
           {' '}
-          · {formatCount(words, 'mot')}, chiffres comptés comme on les dit
+          · {formatCount(words, 'mot')}, nombres lus en toutes lettres
         </Text>
       </Text>
       <div aria-hidden className={classes.track}>

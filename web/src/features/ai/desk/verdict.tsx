@@ -1,0 +1,57 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { GenerationSummary } from '../../../../../shared/ai/generation.ts';
+import { paths } from '../../../../../shared/page-paths.ts';
+import { formatCount, formatMoment } from '../../../lib/format.ts';
+import { GenerationActs } from '../generations/generation-acts.tsx';
+import type { Kept } from '../generations/use-generations.ts';
+import classes from './kept.module.css';
+
+type Props = {
+  kept: Kept & Pick<GenerationSummary, 'createdBy' | 'createdAt'>;
+  /** In one sentence. */
+  said: string;
+  /** What to mend first. */
+  fix?: string | null | undefined;
+  /** What else is known of it. */
+  children?: ReactNode;
+  /** What one does next. */
+  act?: ReactNode;
+};
+
+const nothing = async () => {};
+
+/** What an analysis comes to, the first thing to mend, what one does next, and what can be done with what was kept. */
+export function Verdict({ kept, said, fix, act, children }: Props) {
+  const navigate = useNavigate();
+  return (
+    <section aria-label="Analyse enregistrée" className={classes.kept}>
+      <div>
+        <Text fw={600} fz="lg">
+          {said}
+        </Text>
+        {fix && <Text>{fix}</Text>}
+        {children}
+        <Text size="sm" c="dimmed">
+          Enregistrée par {kept.createdBy.name}, {formatMoment(kept.createdAt)}
+        </Text>
+      </div>
+      <div className={classes.keptActs}>
+        {act}
+        <GenerationActs kept={kept} reload={nothing} onRemoved={() => navigate(paths.aiGenerator)} />
+      </div>
+    </section>
+  );
+}
+
+type Part = { label: string; points: number; max: number };
+
+/** « 54 sur 100. Priorité : accroche, 15 points à gagner. » */
+export function scoreSentence(score: number, parts: readonly Part[]): string {
+  const lost = ({ points, max }: Part) => max - points;
+  const [worst] = [...parts].sort((one, other) => lost(other) - lost(one));
+  if (!worst || lost(worst) === 0) return `${score} sur 100.`;
+  const label = worst.label.charAt(0).toLocaleLowerCase('fr') + worst.label.slice(1);
+  return `${score} sur 100. Priorité\u00a0: ${label}, ${formatCount(lost(worst), 'point')} à gagner.`;
+}
