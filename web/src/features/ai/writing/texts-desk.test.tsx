@@ -80,7 +80,7 @@ test('a text is changed in its place, measured as it is typed, and kept; Escape 
   expect(api.calls(updateGenerationItem)[0]?.body).toEqual({
     ...{ texts: [{ field: 'primaryText', text: said.text }], version: 1 },
   });
-  expect(region.getAllByText(said.text)).toHaveLength(2);
+  expect(region.getByText(said.text)).toBeDefined();
   await waitFor(() => expect(document.activeElement?.getAttribute('data-text')).toBe(said.id));
   await userEvent.keyboard('{Enter}x{Escape}');
   expect(screen.queryByRole('textbox', { name: 'Texte principal' })).toBeNull();

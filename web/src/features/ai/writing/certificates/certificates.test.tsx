@@ -41,7 +41,7 @@ test('what a model wrote is said to be, and what a person changed of it', () => 
     at: '2026-11-20T10:00:00.000Z',
   } as const;
   expect(checkedText({ ...written, kind: 'ai_generated' })).toMatch(
-    /écrit par mistral-small, une intelligence artificielle, le 20 nov\. 2026/,
+    /écrit par mistral-small, une intelligence artificielle, le 20\snov\.\s2026/,
   );
   expect(checkedText({ ...written, kind: 'ai_assisted' })).toContain('puis modifié par une personne');
 });
