@@ -29,14 +29,14 @@ const kilobyte = 1024;
 /** JavaScript of a first visit, in bytes gzipped. `npm run bench` measures them in a browser. */
 export const budgets: { path: string; modules: string[]; limitBytes: number }[] = [
   { path: '/login', modules: [entry, '/auth/login-page.tsx'], limitBytes: 140 * kilobyte },
-  { path: '/', modules: [entry, frame, '/home/home-page.tsx'], limitBytes: 200 * kilobyte },
+  { path: '/', modules: [entry, frame, '/home/home-page.tsx'], limitBytes: 201 * kilobyte },
   { path: '/ads', modules: [entry, frame, '/ads/ads-page.tsx'], limitBytes: 231 * kilobyte },
   {
     path: '/campaigns',
     modules: [entry, frame, '/campaigns/campaigns-page.tsx'],
     // What it shares with the dashboard and the table of prospects, its filters on a telephone included, stands in chunks of
     // their own, which take some hundred bytes more.
-    limitBytes: 234 * kilobyte,
+    limitBytes: 235 * kilobyte,
   },
   // Without its chart, which weighs half of that.
   { path: '/dashboard', modules: [entry, frame, '/dashboard/dashboard-page.tsx'], limitBytes: 215 * kilobyte },
@@ -50,7 +50,7 @@ export const budgets: { path: string; modules: string[]; limitBytes: number }[] 
   ].map((desk) => ({
     path: `/ai-generator, ${desk}`,
     modules: [entry, frame, '/ai/ai-page.tsx', `/ai/${desk}.tsx`],
-    limitBytes: 278 * kilobyte,
+    limitBytes: 279 * kilobyte,
   })),
   ...['imports/imports-tab', 'insights/insights-tab', 'results/results-tab', 'prediction/prediction-tab'].map(
     (tab) => ({

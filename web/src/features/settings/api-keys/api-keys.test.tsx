@@ -96,7 +96,7 @@ test('makes a key for conversions, shows it once, ready to be copied', async () 
   expect(api.calls(createApiKey)[0]?.body).toEqual({ name: 'Boutique', permissions: ['pixel:track'] });
   expect(field).toHaveProperty('value', key);
   expect(document.activeElement).toBe(field);
-  await userEvent.click(screen.getAllByRole('button', { name: 'Copier' })[0] ?? expect.fail());
+  await userEvent.click(screen.getAllByRole('button', { name: 'Copier' }).at(-1) ?? expect.fail());
   expect(await screen.findByRole('button', { name: 'Copié' })).toBeDefined();
   expect(await navigator.clipboard.readText()).toBe(key);
   await userEvent.keyboard('{Escape}');
