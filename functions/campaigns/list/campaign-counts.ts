@@ -2,6 +2,7 @@ import type { Count } from '../../../shared/ads/ad.ts';
 import { industries } from '../../../shared/ads/ads.rules.ts';
 import { campaignObjectives, campaignPlatforms, campaignStatuses } from '../../../shared/campaigns/campaigns.rules.ts';
 import type { NamingRule } from '../../../shared/campaigns/naming.ts';
+import { unassigned } from '../../../shared/kernel/unassigned.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { peopleNames } from '../../platform/identity/people-names.ts';
 import { countedIds, namedCounts, Tally } from '../../platform/tally.ts';
@@ -40,7 +41,7 @@ export const countsByClient = (items: CampaignItem[], clients: Names, { permissi
 export async function countsByOwner(items: CampaignItem[]): Promise<Count[]> {
   const counts = tallyOf('ownerId', items).byCount();
   const names = await peopleNames(countedIds(counts));
-  return namedCounts(counts, names, 'Non attribué');
+  return namedCounts(counts, names, unassigned);
 }
 
 type UnderOthers = (facet: Facet) => CampaignItem[];

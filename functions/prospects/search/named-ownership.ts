@@ -1,4 +1,5 @@
 import type { Count } from '../../../shared/ads/ad.ts';
+import { unassigned } from '../../../shared/kernel/unassigned.ts';
 import { goneCampaign } from '../../../shared/prospects/messages.ts';
 import { campaignNames } from '../../campaigns/core/campaign-names.door.ts';
 import { clientsById } from '../../clients/core/known-clients.door.ts';
@@ -22,7 +23,7 @@ export async function namedOwnership(
   ]);
   const names = new Map([...clients].map(([id, { name }]) => [id, name]));
   return {
-    ownerId: namedCounts(ownerId, people, 'Non attribué'),
+    ownerId: namedCounts(ownerId, people, unassigned),
     clientId: namedCounts(clientId, names, 'Sans client'),
     // One that was just deleted may still come back.
     campaignId: namedCounts(campaignId, campaigns, 'Sans campagne').map(goneIfUnnamed),

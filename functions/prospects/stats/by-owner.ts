@@ -1,4 +1,5 @@
 import type { RouteOutput } from '../../../shared/kernel/route.ts';
+import { unassigned } from '../../../shared/kernel/unassigned.ts';
 import { isClosed } from '../../../shared/prospects/prospects.rules.ts';
 import type { getProspectStats } from '../../../shared/prospects/stats.contract.ts';
 import { peopleNames } from '../../platform/identity/people-names.ts';
@@ -26,7 +27,7 @@ export async function byOwner(rows: ProspectRow[], currency: string): Promise<Ow
   const names = await peopleNames(shown.map(({ value }) => value).filter((value) => value !== none));
   return shown.map((figures) => ({
     ...figures,
-    label: figures.value === none ? 'Non attribué' : (names.get(figures.value) ?? figures.value),
+    label: figures.value === none ? unassigned : (names.get(figures.value) ?? figures.value),
     openValue: figures.openValue / 100,
     wonValue: figures.wonValue / 100,
   }));

@@ -1,4 +1,5 @@
 import type { Count } from '../../../shared/ads/ad.ts';
+import { unassigned } from '../../../shared/kernel/unassigned.ts';
 import { toggled } from '../lib/list-query.ts';
 import { useProfile } from '../lib/use-profile.ts';
 import { useUrlState } from '../lib/use-url-state.ts';
@@ -7,7 +8,7 @@ import { FacetValues, FacetValuesSkeleton } from './facet-values.tsx';
 
 export type WhoseName = 'ownerId' | 'clientId';
 export type WhoseCounts = readonly Count[] | undefined;
-const none = { ownerId: 'Non attribué', clientId: 'Sans client' } as const;
+const none = { ownerId: unassigned, clientId: 'Sans client' } as const;
 
 /** What an id that narrows a list is called; in the address oneself is `me`, so that a view is everyone's own. */
 export function useWhoseLabels(name: WhoseName, counts: WhoseCounts): (value: string) => string | undefined {
