@@ -24,7 +24,10 @@ describe('what is dangerous', () => {
 
   it('is known by name', () => {
     expect(confirmed.map(({ operation }) => operation).sort()).toEqual([
+      'changeBilling',
       'createApiKey',
+      'createCheckout',
+      'openPortal',
       'regenerateWebhookSecret',
       'removeMember',
       'updateMember',

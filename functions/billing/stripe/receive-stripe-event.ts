@@ -30,6 +30,7 @@ export const handler = defineHandler(contract.receiveStripeEvent, async ({ body:
 });
 
 async function verified(text: string, signature: string): Promise<Stripe.Event> {
+  if (!signature) throw new AppError('signature_invalid');
   const { StripeClient } = await import('../../platform/clients/stripe-sdk.ts');
   for (const secret of await webhookSecrets())
     try {
