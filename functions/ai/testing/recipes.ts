@@ -232,7 +232,7 @@ export const silent = {
 };
 
 export const packedBytes = {
-  analyzeAd: [7_350, 7_450],
+  analyzeAd: [7_350, 7_480],
   // Its weeks begin and end as the day has it.
   analyzeCompetitor: [6_400, 7_800],
   analyzeLandingPage: [8_790, 8_890],
