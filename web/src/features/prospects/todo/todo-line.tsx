@@ -23,6 +23,11 @@ const longLate = 7;
 
 const daysLate = (at: string) => Math.round((Date.parse(parisDay()) - Date.parse(parisDay(new Date(at)))) / dayMs);
 
+function lateness(at: string): string {
+  const days = daysLate(at);
+  return days === 0 ? `depuis ${formatTime(at)}` : `${formatCount(days, 'jour')} de retard`;
+}
+
 /** Whom to call and why, done or put off where it stands. */
 export function TodoLine({ prospect, late }: { prospect: Prospect; late: boolean }) {
   const space = useProspectSpace();
@@ -61,7 +66,7 @@ export function TodoLine({ prospect, late }: { prospect: Prospect; late: boolean
         <span className={classes.action}>{nextAction ?? 'Action à préciser'}</span>
         {nextActionAt && (
           <span className={classes.small} data-late={(late && daysLate(nextActionAt) > longLate) || undefined}>
-            {late ? `${formatCount(daysLate(nextActionAt), 'jour')} de retard` : formatTime(nextActionAt)}
+            {late ? lateness(nextActionAt) : formatTime(nextActionAt)}
           </span>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
-import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { ListEnd } from '../../../components/list-end.tsx';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
+import { isOverdue } from '../prospect-labels.ts';
 import type { ProspectListState } from '../use-prospect-list.ts';
 import { TodoLine } from './todo-line.tsx';
 import classes from './todo-view.module.css';
@@ -11,9 +11,8 @@ import classes from './todo-view.module.css';
 export function TodoView({ list }: { list: ProspectListState }) {
   const { prospects, first } = list;
   const due = prospects.filter(({ nextActionAt }) => nextActionAt !== null);
-  const today = parisDay();
-  const isToday = ({ nextActionAt }: Prospect) => parisDay(new Date(nextActionAt ?? 0)) >= today;
-  const [late, ofToday] = [due.filter((one) => !isToday(one)), due.filter(isToday)];
+  const now = new Date();
+  const [late, ofToday] = [due.filter((one) => isOverdue(one, now)), due.filter((one) => !isOverdue(one, now))];
   const total = first?.total ?? 0;
   // The late ones come first: of a list read in part they are counted once one of today is there.
   const lateCount = ofToday.length > 0 || !list.more.exists ? late.length : null;

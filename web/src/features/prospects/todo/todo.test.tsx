@@ -24,16 +24,19 @@ beforeEach(() => {
 const late = { nextAction: 'Rappeler', nextActionAt: '2026-01-05T09:00:00.000Z' };
 const allowed = () => api.answer(getProfile, { user: aUser({ permissions: ['prospects:write'] }) });
 
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+
 test('what is late comes first, asked of the server with the filters of the page', async () => {
-  const today = { nextAction: 'Préparer la démo', nextActionAt: new Date().toISOString() };
   serveProspects(api, [
     aProspect('1', { lastName: 'Œuvrard', phone: '+33612345678', ...late }),
-    aProspect('2', { lastName: 'Martin', doNotContact: true, phone: '+33612345679', ...today }),
+    aProspect('3', { lastName: 'Petit', nextAction: 'Relancer', nextActionAt: inMs(-1000) }),
+    aProspect('2', { lastName: 'Martin', doNotContact: true, phone: '+33612345679', nextActionAt: inMs(60_000) }),
   ]);
   allowed();
   showProspects('/prospects?onglet=a-faire&ownerId=me');
   const first = within(await screen.findByRole('region', { name: 'En retard' }));
   expect(first.getByText('Rappeler')).toBeDefined();
+  expect(first.getByText('Relancer')).toBeDefined();
   expect(first.getByRole('link', { name: 'Appeler Prospect Œuvrard' }).getAttribute('href')).toBe('tel:+33612345678');
   const second = within(screen.getByRole('region', { name: 'Aujourd’hui' }));
   expect(second.queryByRole('link', { name: /^Appeler/ })).toBeNull();
