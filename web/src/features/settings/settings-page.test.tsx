@@ -11,7 +11,10 @@ import { SettingsPage } from './settings-page.tsx';
 
 let api = fakeApi();
 
+const setWidth = (width: number) => Reflect.get(window, 'happyDOM').setViewport({ width });
+
 beforeEach(() => {
+  setWidth(1440);
   notifications.clean();
   api = fakeApi();
   api.answer(getProfile, { user: aUser() });
@@ -91,6 +94,15 @@ test('the tab is in the address', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Sécurité' }));
   expect(screen.getByTestId('address').textContent).toBe('/settings?onglet=securite');
   expect(screen.getByLabelText('Mot de passe actuel')).toBeDefined();
+});
+
+test('on a phone the sections are a list to choose from', async () => {
+  setWidth(390);
+  show();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Paramètres' }), 'Sécurité');
+  expect(screen.getByTestId('address').textContent).toBe('/settings?onglet=securite');
+  expect(await screen.findByLabelText('Mot de passe actuel')).toBeDefined();
+  expect(screen.queryByRole('tab')).toBeNull();
 });
 
 test('changes the password, says so and empties the fields', async () => {
