@@ -22,10 +22,7 @@ export const recommendationTexts = {
     title: `Renouveler la source de ${quoted(claim)}`,
     why: `Valable jusqu’au ${dayText(day)}. Passé ce jour, aucun texte ne s’en servira.`,
   }),
-  tired: (campaign: string, alert: string, detail: string) => ({
-    title: `Remplacer une publicité de ${quoted(campaign)}`,
-    why: `${alert}. ${detail}`,
-  }),
+  tired: (alert: string, detail: string) => ({ title: alert, why: detail }),
   moved: (advertiser: string, ads: number) => ({
     title: `Regarder ce que ${advertiser} vient de lancer`,
     why: `${counted(ads, 'nouvelle annonce', 'nouvelles annonces')} en sept jours. Vous suivez cet annonceur.`,

@@ -113,7 +113,7 @@ async function ofCampaigns({ workspaceId, permissions }: Actor, results: number)
       const figures = spend === null ? null : { spend };
       evidence.add({ type: 'result', ref: campaign.id, path: adId, label: campaign.name, quote: title, figures });
       return {
-        ...{ id: `tired_${id}`, type: 'refresh', ...recommendationTexts.tired(campaign.name, title, detail) },
+        ...{ id: `tired_${id}`, type: 'refresh', ...recommendationTexts.tired(title, detail) },
         ...{ confidence: 'indicative', evidence: evidence.all },
         action: { tool: 'generate_variations', prefill: { campaignId: campaign.id } },
       };

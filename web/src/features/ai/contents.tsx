@@ -1,4 +1,5 @@
 import { Anchor, Text, Title } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../shared/page-paths.ts';
 import { aiNames } from './ai-url.ts';
@@ -30,13 +31,14 @@ export function Contents() {
                     to={`${paths.aiGenerator}?${aiNames.tool}=${tool}`}
                     className={classes.name}
                     c="inherit"
-                    underline="always"
+                    underline="hover"
                   >
                     {tools[tool].name}
                   </Anchor>
                   <Text component="span" c="dimmed">
                     {tools[tool].what}
                   </Text>
+                  <IconArrowRight size={18} stroke={1.6} className={classes.arrow} aria-hidden />
                 </li>
               ))}
             </ul>

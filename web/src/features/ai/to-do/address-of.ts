@@ -25,3 +25,24 @@ export function addressOf({ tool, prefill }: Recommendation['action']): string {
       return asked(generationId ? { [aiNames.generation]: generationId } : { [aiNames.tool]: 'annonce' });
   }
 }
+
+/** What one does there. */
+export function actOf({ tool, prefill }: Recommendation['action']): string {
+  const { generationId, briefId, campaignId } = prefill;
+  switch (tool) {
+    case 'brand':
+      return 'Ouvrir la marque';
+    case 'brief':
+      return briefId ? 'Ouvrir le brief' : 'Écrire un brief';
+    case 'persona':
+      return 'Ouvrir le persona';
+    case 'import':
+      return 'Importer';
+    case 'analyze_competitor':
+      return 'Analyser';
+    case 'generate_variations':
+      return campaignId ? 'Voir la campagne' : 'Écrire';
+    default:
+      return generationId ? 'Voir l’analyse' : 'Analyser une annonce';
+  }
+}

@@ -1,6 +1,6 @@
-import { Anchor, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { addressOf } from './address-of.ts';
+import { actOf, addressOf } from './address-of.ts';
 import classes from './to-do.module.css';
 import { useRecommendations } from './use-recommendations.ts';
 
@@ -16,12 +16,19 @@ export function ToDo() {
       <ul className={classes.list}>
         {data.items.map(({ id, title, why, action }) => (
           <li key={id} className={classes.item}>
-            <Anchor component={Link} to={addressOf(action)} c="inherit" fw={600} underline="always">
-              {title}
-            </Anchor>
+            <Text fw={600}>{title}</Text>
             <Text size="sm" c="dimmed">
               {why}
             </Text>
+            <Button
+              component={Link}
+              to={addressOf(action)}
+              variant="default"
+              size="xs"
+              aria-label={`${actOf(action)}\u202f: ${title}`}
+            >
+              {actOf(action)}
+            </Button>
           </li>
         ))}
       </ul>
