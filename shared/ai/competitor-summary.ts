@@ -8,11 +8,21 @@ const days = (count: number): string => counted(count, 'jour', 'jours');
 
 /** What it all comes to, as one would tell a client. */
 export function summaryOf(found: Omit<AnalyzedCompetitor, 'summary'>, windowDays: number): string {
-  const { advertiser, totals, messages, gaps, sector } = found;
+  const { advertiser, totals } = found;
   if (totals.ads === 0) return `${advertiser.name} n’a fait tourner aucune annonce ces ${days(windowDays)}.`;
   return [
     `${advertiser.name} a fait tourner ${counted(totals.ads, 'annonce', 'annonces')} ces ${days(windowDays)}, dont ${totals.active.toLocaleString('fr-FR')} en ligne aujourd’hui\u00a0: ${totals.started.toLocaleString('fr-FR')} lancées, ${totals.stopped.toLocaleString('fr-FR')} arrêtées.`,
     totals.medianDaysRunning === null ? null : `Durée médiane\u00a0: ${days(totals.medianDaysRunning)}.`,
+    whatStandsOut(found),
+  ]
+    .filter((line) => line !== null)
+    .join(' ');
+}
+
+/** What the figures alone do not tell. */
+export function whatStandsOut(found: Omit<AnalyzedCompetitor, 'summary'>): string {
+  const { totals, messages, gaps, sector } = found;
+  return [
     unlike(found),
     messages.length > 0
       ? `Ce qui revient le plus\u00a0: ${messages
@@ -23,7 +33,7 @@ export function summaryOf(found: Omit<AnalyzedCompetitor, 'summary'>, windowDays
     gaps.length > 0
       ? `Angles libres\u00a0: ${gaps
           .slice(0, 3)
-          .map(({ label }) => quote(label.charAt(0).toLocaleLowerCase('fr') + label.slice(1)))
+          .map(({ label }) => label.replace(/^.*:\s*/u, ''))
           .join(', ')}.`
       : null,
     totals.ads < 20 ? 'Moins de 20\u00a0annonces\u00a0: aucun écart avec le secteur ne peut être affirmé.' : null,

@@ -22,7 +22,8 @@ export const recommendationTexts = {
     title: `Renouveler la source de ${quoted(claim)}`,
     why: `Valable jusqu’au ${dayText(day)}. Passé ce jour, aucun texte ne s’en servira.`,
   }),
-  tired: (alert: string, detail: string) => ({ title: alert, why: detail }),
+  /** Names of campaigns are cut by bars; dots read better in a sentence. */
+  tired: (alert: string, detail: string) => ({ title: alert.replaceAll(' | ', ' · '), why: detail }),
   moved: (advertiser: string, ads: number) => ({
     title: `Regarder ce que ${advertiser} vient de lancer`,
     why: `${counted(ads, 'nouvelle annonce', 'nouvelles annonces')} en sept jours. Vous suivez cet annonceur.`,

@@ -44,16 +44,16 @@ export function Contents() {
             </ul>
           </section>
         ))}
-        <Text size="sm" c="dimmed" maw="44rem">
-          Le moteur intégré ne demande aucune clé d’API. Une annonce analysée reste dans votre navigateur tant que vous
-          ne l’enregistrez pas&#8239;; ce qui est composé est gardé dans l’historique de votre espace.
-        </Text>
       </div>
       <div className={classes.beside}>
         <ToDo />
       </div>
       <div className={classes.last}>
         <LastGenerations />
+        <Text size="xs" c="dimmed" mt="lg">
+          Rien à brancher&nbsp;: le moteur est intégré. Une analyse reste dans votre navigateur jusqu’à ce que vous
+          l’enregistriez.
+        </Text>
       </div>
     </div>
   );

@@ -16,7 +16,9 @@ export function Cadence({ weeks }: { weeks: AnalyzedCompetitor['cadence'] }) {
         Cadence
       </Title>
       <Text size="xs" c="dimmed">
-        Chaque semaine&nbsp;: annonces lancées (en haut) et arrêtées (en bas), {formatNumber(most)} au plus.
+        Par semaine&nbsp;: <span className={classes.startedKey}>lancées</span> au-dessus du trait,{' '}
+        <span className={classes.stoppedKey}>arrêtées</span> au-dessous. Le plus&nbsp;: {formatNumber(most)} en une
+        semaine.
       </Text>
       <div>
         <ol className={classes.weeks}>

@@ -71,7 +71,7 @@ test('an advertiser is found and read at once; the address then opens what was k
   renderPage(<AiPage />, '/ai-generator?outil=concurrent');
   await userEvent.type(await screen.findByRole('textbox', { name: /Quel annonceur/ }), 'rivale');
   await waitFor(() => expect(screen.queryByRole('button', { name: /Autre/ })).toBeNull());
-  await userEvent.click(screen.getByRole('button', { name: /Maison Rivale/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Maison Rivale/ }));
   await waitFor(() => expect(address()).toBe('/ai-generator?generation=gen_1'));
   expect(api.calls(analyzeCompetitor).map(({ body }) => body)).toEqual([{ advertiserId: 'adv_1', windowDays: 90 }]);
 
@@ -100,7 +100,7 @@ test('the example is the advertiser with most ads', async () => {
   api.answer(analyzeCompetitor, { generation: aReading() });
   api.answer(getGeneration, { generation: aReading() });
   renderPage(<AiPage />, '/ai-generator?outil=concurrent');
-  await userEvent.click(await screen.findByRole('button', { name: 'Essayer avec un exemple' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Analyser Maison Rivale' }));
   await waitFor(() => expect(address()).toBe('/ai-generator?generation=gen_1'));
   expect(api.calls(analyzeCompetitor)[0]?.body).toEqual({ advertiserId: 'adv_1', windowDays: 90 });
 });
@@ -121,6 +121,7 @@ test('an advertiser that was read is followed, and its figures are handed over',
     ...{ advertiserId: 'adv_1', name: 'Maison Rivale', country: 'FR' },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Exporter' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Chiffres (CSV)' }));
   await waitFor(() => expect(api.calls(exportGeneration)).toHaveLength(1));
 });
 

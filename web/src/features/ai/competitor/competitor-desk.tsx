@@ -1,12 +1,14 @@
-import { Button, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { Button, Menu, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import useSWR from 'swr';
 import { analyzeCompetitor } from '../../../../../shared/ai/competitor.contract.ts';
 import { type CompetitorWindow, competitorWindows } from '../../../../../shared/ai/competitor.rules.ts';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
 import { exportGeneration } from '../../../../../shared/ai/generations.contract.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
+import { ActMenu } from '../../../components/act-menu.tsx';
 import { FollowButton } from '../../../components/follow-button.tsx';
 import { handOverExport } from '../../../components/hand-over-export.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
@@ -15,6 +17,7 @@ import { useMay } from '../../../lib/use-may.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { aiNames } from '../ai-url.ts';
 import preview from '../desk/preview.module.css';
+import { GenerationActs } from '../generations/generation-acts.tsx';
 import { useGenerationActs } from '../generations/use-generations.ts';
 import classes from './competitor.module.css';
 import { CompetitorReport, writePath } from './competitor-report.tsx';
@@ -83,6 +86,7 @@ function Reading({ advertiserId, days }: { advertiserId: string; days: Competito
 /** What was kept of an advertiser, one page to read or to print; other days read it anew. */
 export function KeptCompetitor({ kept }: { kept: GenerationOf<'analyze_competitor'> }) {
   const { change } = useUrlState();
+  const navigate = useNavigate();
   const may = useMay();
   const { advertiserId, windowDays } = kept.input;
   const [gap] = kept.output.gaps;
@@ -122,19 +126,24 @@ export function KeptCompetitor({ kept }: { kept: GenerationOf<'analyze_competito
           />
         )}
         {may('ads:write') && <FollowButton advertiser={kept.output.advertiser} country={undefined} />}
-        {may('ai:export') && (
-          <Button variant="default" size="sm" onClick={exportFigures}>
-            Exporter
-          </Button>
-        )}
-        <Button variant="default" size="sm" visibleFrom="sm" onClick={() => window.print()}>
-          Imprimer
-        </Button>
+        <ActMenu
+          target={
+            <Button variant="default" size="sm" rightSection={<IconChevronDown size={14} aria-hidden />}>
+              Exporter
+            </Button>
+          }
+        >
+          {may('ai:export') && <Menu.Item onClick={exportFigures}>Chiffres (CSV)</Menu.Item>}
+          <Menu.Item onClick={() => window.print()}>Imprimer</Menu.Item>
+        </ActMenu>
         {may('ai:write') && gap && (
           <Button component={Link} to={writePath(gap.feature)} size="sm" className={classes.write}>
             Écrire sur un angle libre
           </Button>
         )}
+        <span className={classes.keep}>
+          <GenerationActs kept={kept} reload={nothing} onRemoved={() => navigate(paths.aiGenerator)} />
+        </span>
       </div>
       <CompetitorReport kept={kept} />
     </div>

@@ -1,21 +1,20 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { AnalyzedCompetitor } from '../../../../../shared/ai/analyzed-competitor.ts';
+import { whatStandsOut } from '../../../../../shared/ai/competitor-summary.ts';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { KeyFigures } from '../../../components/key-figures.tsx';
 import { formatCount, formatDay, formatMoment, formatNumber, formatPercent, formatRange } from '../../../lib/format.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { aiNames } from '../ai-url.ts';
-import { GenerationActs } from '../generations/generation-acts.tsx';
 import { Cadence } from './cadence.tsx';
 import classes from './competitor.module.css';
 import { MixBars } from './mix-bars.tsx';
 import { AdLink, libraryPath, type ProofMap, Proofs, proofsOf } from './proofs.tsx';
 
 type Kept = GenerationOf<'analyze_competitor'>;
-const nothing = async () => {};
 
 /** Variations of what an angle is of; those whose feature is nothing that is changed by itself may change all. */
 export function writePath(feature: string): string {
@@ -27,63 +26,55 @@ const allLevers = ['hook', 'proof', 'offer', 'length', 'callToAction'];
 /** One page to read: what an advertiser does, beside its sector. */
 export function CompetitorReport({ kept }: { kept: Kept }) {
   const { output, evidence } = kept;
-  const { advertiser, period, totals, sector, cadence, winners, messages, landing, gaps, changes, summary } = output;
-  const navigate = useNavigate();
+  const { advertiser, period, totals, sector, cadence, winners, messages, landing, gaps, changes } = output;
   const mayWrite = useMay()('ai:write');
   const proofs = proofsOf(evidence);
   return (
     <article className={classes.report}>
-      <header className={classes.head}>
-        <div>
-          <Title order={2} fz="1.5rem">
-            {advertiser.name}
-          </Title>
-          <Text size="sm" c="dimmed">
-            Du {formatDay(period.from)} au {formatDay(period.to)} · comparé à {sector.label}
-            {sector.ads > 0 &&
-              ` (${formatCount(sector.ads, 'annonce')} de ${formatCount(sector.advertisers, 'autre annonceur', 'autres annonceurs')})`}
-          </Text>
-        </div>
-        <span className={classes.headActs}>
-          <GenerationActs kept={kept} reload={nothing} onRemoved={() => navigate(paths.aiGenerator)} />
-        </span>
-      </header>
+      <Title order={2} fz="1.5rem" className={classes.paperOnly}>
+        {advertiser.name}
+      </Title>
+      <Text size="sm" c="dimmed">
+        Du {formatDay(period.from)} au {formatDay(period.to)} · comparé à {sector.label}
+        {sector.ads > 0 &&
+          ` (${formatCount(sector.ads, 'annonce')} de ${formatCount(sector.advertisers, 'autre annonceur', 'autres annonceurs')})`}
+      </Text>
       <Text fz="lg" className={classes.summary}>
-        {summary}
+        {totals.ads > 0 ? whatStandsOut(output) : output.summary}
       </Text>
       <KeyFigures figures={figuresOf(totals)} />
       {totals.ads > 0 && (
         <>
-          <Cadence weeks={cadence} />
-          <Mixes output={output} />
+          <Section
+            title="Angles libres"
+            lead={`Ce que le secteur fait et que ${advertiser.name} fait peu ou pas.${isSure(output) ? '' : ' À prendre comme des pistes\u00a0: il y a trop peu d’annonces pour l’affirmer.'}`}
+          >
+            {gaps.length === 0 && <Nothing>Aucun écart qui tienne avec son secteur.</Nothing>}
+            <ul className={classes.angles}>
+              {gaps.map(({ feature, value, label, idea, evidenceIds }) => (
+                <li key={`${feature}:${value}`}>
+                  <Text fw={600}>{label}</Text>
+                  <Text size="sm">{idea}</Text>
+                  <Proofs ids={evidenceIds} proofs={proofs} lead="Exemple qui tourne depuis longtemps" />
+                  {mayWrite && (
+                    <Anchor
+                      component={Link}
+                      to={writePath(feature)}
+                      size="sm"
+                      c="inherit"
+                      underline="always"
+                      className={classes.screenOnly}
+                    >
+                      Écrire sur cet angle
+                    </Anchor>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Section>
           <div className={classes.columns}>
             <Messages messages={messages} proofs={proofs} name={advertiser.name} />
             <div className={classes.stack}>
-              <Section title="Angles libres" lead={`Ce que le secteur fait et que ${advertiser.name} fait peu ou pas.`}>
-                {gaps.length === 0 && <Nothing>Aucun écart qui tienne avec son secteur.</Nothing>}
-                <ul className={classes.list}>
-                  {gaps.map(({ feature, value, label, idea, evidenceIds }) => (
-                    <li key={`${feature}:${value}`}>
-                      <Text fw={600}>{label}</Text>
-                      <Text size="sm">{idea}</Text>
-                      <Proofs ids={evidenceIds} proofs={proofs} lead="Exemple qui tourne depuis longtemps" />
-                      {mayWrite && (
-                        <Anchor
-                          component={Link}
-                          to={writePath(feature)}
-                          size="sm"
-                          c="inherit"
-                          underline="always"
-                          className={classes.screenOnly}
-                        >
-                          Écrire sur cet angle
-                        </Anchor>
-                      )}
-                    </li>
-                  ))}
-                </ul>
-              </Section>
-
               <Section title="Ce qui a changé" lead="Ses annonces de la période, comparées à celles d’avant.">
                 {changes.length === 0 && <Nothing>Aucun changement significatif.</Nothing>}
                 <ul className={classes.list}>
@@ -108,6 +99,8 @@ export function CompetitorReport({ kept }: { kept: Kept }) {
               </Section>
             </div>
           </div>
+          <Cadence weeks={cadence} />
+          <Mixes output={output} />
           <Section
             title="Ses annonces qui tournent depuis le plus longtemps"
             lead="Une annonce qui dure n’est pas forcément rentable&nbsp;: c’est seulement ce qui se voit de l’extérieur."
@@ -148,9 +141,8 @@ const figuresOf = ({ ads, active, started, stopped, medianDaysRunning }: Analyze
   },
 ];
 
-function Mixes({ output: { advertiser, mix, copy, sector, totals } }: { output: AnalyzedCompetitor }) {
-  const title = `Ce que fait ${advertiser.name}, comparé au secteur`;
-  const groups = [
+const groupsOf = ({ mix, copy }: AnalyzedCompetitor) =>
+  [
     ['Formats', mix.format],
     ['Plateformes', mix.platform],
     ['Boutons', mix.callToAction],
@@ -160,11 +152,18 @@ function Mixes({ output: { advertiser, mix, copy, sector, totals } }: { output: 
     ['Registre', copy.register],
     ['Longueur', copy.length],
   ] as const;
-  return (
-    <section aria-label={title} className={classes.section}>
-      <Title order={2} fz="1rem">
-        {title}
-      </Title>
+
+/** Whether a difference from the sector is more than chance. */
+const isSure = (output: AnalyzedCompetitor): boolean =>
+  groupsOf(output).some(([, lines]) => lines.some(({ differs }) => differs));
+
+/** Folded where no difference can be told from chance. */
+function Mixes({ output }: { output: AnalyzedCompetitor }) {
+  const { advertiser, sector, totals } = output;
+  const title = `Ce que fait ${advertiser.name}, comparé au secteur`;
+  const sure = isSure(output);
+  const bars = (
+    <>
       <Text size="xs" c="dimmed" className={classes.legend}>
         <span>
           <span className={classes.ownKey} /> {advertiser.name}
@@ -172,18 +171,26 @@ function Mixes({ output: { advertiser, mix, copy, sector, totals } }: { output: 
         <span>
           <span className={classes.theirsKey} /> {sector.label}
         </span>
-        {groups.some(([, lines]) => lines.some(({ differs }) => differs)) ? (
-          <span>★ écart significatif (moins de 1&nbsp;% de risque d’être dû au hasard)</span>
-        ) : (
-          totals.ads > 0 && <span>Aucun écart ne sort du hasard sur {formatCount(totals.ads, 'annonce')}.</span>
-        )}
+        {sure && <span>★ écart significatif (moins de 1&nbsp;% de risque d’être dû au hasard)</span>}
       </Text>
       <div className={classes.mixes}>
-        {groups.map(([title, lines]) => (
+        {groupsOf(output).map(([title, lines]) => (
           <MixBars key={title} title={title} lines={lines} sector={sector.label} />
         ))}
       </div>
-    </section>
+    </>
+  );
+  if (sure) return <Section title={title}>{bars}</Section>;
+  return (
+    <Section
+      title={title}
+      lead={`${formatCount(totals.ads, 'annonce')}\u00a0: trop peu pour affirmer une différence avec le secteur.`}
+    >
+      <details className={classes.more}>
+        <summary>Détail des comparaisons</summary>
+        {bars}
+      </details>
+    </Section>
   );
 }
 

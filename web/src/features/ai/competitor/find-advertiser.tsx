@@ -1,16 +1,16 @@
 import { Skeleton, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { foldLabel } from '../../../../../shared/kernel/fold.ts';
 import { textLimits } from '../../../../../shared/kernel/text-limits.ts';
 import { AdvertiserMark } from '../../../components/advertiser-mark.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { formatCount } from '../../../lib/format.ts';
-import classes from './competitor.module.css';
+import classes from './find-advertiser.module.css';
 import { advertisersIn, useAdvertisers } from './use-advertisers.ts';
 
-const shown = 12;
+const shown = 10;
 
 /** The advertisers of the library that bear these words, those with most ads first; one is chosen. */
 export function FindAdvertiser({ onChoose }: { onChoose: (advertiserId: string) => void }) {
@@ -25,7 +25,7 @@ export function FindAdvertiser({ onChoose }: { onChoose: (advertiserId: string) 
       <TextInput
         autoFocus
         label={'Quel annonceur\u00a0?'}
-        placeholder="Nom de l’annonceur, ou mots de ses annonces"
+        placeholder="Nom, ou mots de ses annonces"
         maxLength={textLimits.query}
         leftSection={<IconSearch size={16} aria-hidden />}
         value={typed}
@@ -51,6 +51,7 @@ export function FindAdvertiser({ onChoose }: { onChoose: (advertiserId: string) 
                   {formatCount(count, 'annonce')}
                 </Text>
               </span>
+              <IconChevronRight size={16} stroke={1.6} aria-hidden />
             </UnstyledButton>
           </li>
         ))}

@@ -2,10 +2,12 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Evidence } from '../../../../../shared/ai/evidence.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
+import { elides } from '../../../../../shared/rules/copy/french/elide.ts';
 import classes from './competitor.module.css';
 
 export type ProofMap = ReadonlyMap<string, Evidence>;
 export const proofsOf = (evidence: readonly Evidence[]): ProofMap => new Map(evidence.map((one) => [one.id, one]));
+const deName = (name: string) => (elides(name) ? `d’${name}` : `de ${name}`);
 export const libraryPath = (search: Record<string, string>) => `${paths.ads}?${new URLSearchParams(search)}`;
 
 /** The market's sentence, and links to the ads that show it. */
@@ -28,7 +30,7 @@ export function Proofs({ ids, proofs, lead }: { ids: readonly string[]; proofs: 
             <span key={id}>
               {at > 0 && ', '}
               <Anchor component={Link} to={libraryPath({ annonce: ref ?? '' })} inherit>
-                {ads.length > 1 ? `annonce ${at + 1}` : `annonce de ${label}`}
+                {ads.length > 1 ? `annonce ${at + 1}` : `annonce ${deName(label)}`}
               </Anchor>
             </span>
           ))}

@@ -27,10 +27,23 @@ const formats = [line('Vidéo', 0.58, 0.44), line('Image', 0.31, 0.38), line('Ca
 
 /** What is read of an advertiser, with figures that are nobody's. */
 export const ReportPreview = ({ example, onTry }: Props) => (
-  <Preview example={example && `${example}, le plus présent de votre bibliothèque.`} onTry={onTry}>
+  <Preview
+    act={example && `Analyser ${example}`}
+    example="L’annonceur le plus présent de votre bibliothèque. Les chiffres ci-dessous sont inventés."
+    onTry={onTry}
+  >
     <div className={classes.sample}>
       <KeyFigures figures={figures} />
       <Cadence weeks={weeks} />
+      <Text size="xs" c="dimmed" className={classes.legend}>
+        <span>
+          <span className={classes.ownKey} /> L’annonceur
+        </span>
+        <span>
+          <span className={classes.theirsKey} /> Son secteur
+        </span>
+        <span>★ écart significatif</span>
+      </Text>
       <div className={classes.mixes}>
         <MixBars title="Accroches" lines={hooks} sector="secteur" />
         <MixBars title="Formats" lines={formats} sector="secteur" />
