@@ -114,7 +114,7 @@ function labels({ fields }: Form): Verdict {
   if (bare.length === 0) return ok(`Les ${counted(asked.length, 'champ')} ont la leur.`);
   const found = `${counted(bare.length, 'champ')} sur ${asked.length} sans étiquette reliée.`;
   const fix =
-    'Reliez chaque étiquette à son champ (label for, ou label autour)\u00a0: un texte grisé disparaît dès qu’on écrit.';
+    'Gardez le nom de chaque champ visible pendant qu’on écrit. Pour votre développeur\u00a0: un <label> relié à chaque champ.';
   return bare.length <= asked.length / 4 ? warning(found, fix) : fail(found, fix);
 }
 
@@ -124,7 +124,7 @@ function autocomplete(personal: readonly Field[]): Verdict {
   if (bare.length === 0) return ok(`Sur les ${counted(personal.length, 'champ')} concernés.`);
   const found = `Absent de ${listed(bare.slice(0, 4).map((field) => quoted(nameOf(field))))}.`;
   const fix =
-    'Ajoutez autocomplete="name", "email", "tel"…\u00a0: un téléphone remplit alors le formulaire en une touche.';
+    'Laissez le téléphone remplir le formulaire en une touche. Pour votre développeur\u00a0: autocomplete="name", "email", "tel".';
   return bare.length < personal.length ? warning(found, fix) : fail(found, fix);
 }
 
@@ -140,7 +140,7 @@ function notice({ text, links }: Form, personal: readonly Field[], page: PageRea
   );
   const fix =
     'Sous le bouton\u00a0: qui reçoit les données, pourquoi, et un lien vers la politique de confidentialité (RGPD, art.\u00a013).';
-  if (said) return warning('Dit dans le formulaire, sans lien vers la politique de confidentialité.', fix);
+  if (said) return warning('Indiqué dans le formulaire, mais sans lien vers la politique de confidentialité.', fix);
   return elsewhere
     ? warning('Seulement un lien ailleurs sur la page.', fix)
     : fail('Rien n’est dit de ce que deviennent les données.', fix);

@@ -74,6 +74,7 @@ function weight(kb: number, found: string): Verdict {
 function lazy(lazyCount: number, count: number, later: number): Verdict {
   const found = `${number(lazyCount)} sur ${counted(count, 'image')}.`;
   if (lazyCount >= later * 0.8) return ok(found);
-  const fix = 'Ajoutez loading="lazy" aux images du bas de page\u00a0; jamais à celle du haut.';
+  const fix =
+    'Ne chargez les images du bas que lorsqu’on y arrive. Pour votre développeur\u00a0: loading="lazy", sauf sur la première image.';
   return lazyCount >= later * 0.3 ? warning(found, fix) : fail(found, fix);
 }

@@ -83,7 +83,7 @@ test('reads what is typed: a note that adds up, the words marked, the law; nothi
   expect(section('Le texte annoté')).toContain('Preuve');
   expect(section('Conformité')).toContain('Ce n’est pas un avis juridique');
 
-  await userEvent.click(screen.getByRole('textbox', { name: 'Titre' }));
+  await userEvent.click(screen.getByRole('textbox', { name: /^Titre/ }));
   await userEvent.paste('Le meilleur logiciel de planning');
   await waitFor(() => expect(section('Conformité')).toContain('Superlatif sans preuve'));
   expect(section('Conformité')).toContain('À corriger');
@@ -133,7 +133,7 @@ const PageName = () => <h1>{usePageName()}</h1>;
 
 test('what is on the desk is still there when the page is loaded again; what was kept badly is nothing', async () => {
   const first = renderPage(<AiPage />, '/ai-generator?outil=annonce');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Titre' }), 'Soldes');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Titre/ }), 'Soldes');
   await waitFor(() => expect(sessionStorage.getItem('adOnDesk')).toContain('Soldes'));
   first.unmount();
   const again = renderPage(<AiPage />, '/ai-generator?outil=annonce');
@@ -141,7 +141,7 @@ test('what is on the desk is still there when the page is loaded again; what was
   again.unmount();
   sessionStorage.setItem('adOnDesk', '{"headline":3}');
   renderPage(<AiPage />, '/ai-generator?outil=annonce');
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Titre' }).value).toBe('');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Titre/ }).value).toBe('');
 });
 
 test('an ad of the library is on the desk at once, as someone else’s', async () => {

@@ -1,6 +1,8 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import useSWR from 'swr';
 import { getAd } from '../../../../../shared/ads/library.contract.ts';
+import { paths } from '../../../../../shared/page-paths.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { request } from '../../../lib/request.ts';
 import { keepDraft, keptDraft } from './ad-draft.ts';
@@ -17,7 +19,14 @@ export function AdDesk({ adId }: { adId: string | null }) {
     <ToolDesk tool="annonce">
       {error && <LoadFailure what="L’annonce" error={error} onRetry={() => mutate()} />}
       {adId !== null && !data && !error && <Skeleton height={420} radius="lg" />}
-      {adId === null && <Desk start={keptDraft()} onDraft={keepDraft} />}
+      {adId === null && (
+        <>
+          <Button component={Link} to={paths.ads} variant="default" size="sm" mr="auto">
+            Choisir dans la bibliothèque
+          </Button>
+          <Desk start={keptDraft()} onDraft={keepDraft} />
+        </>
+      )}
       {data && <Desk start={valuesOfAd(data.ad)} library={{ adId: data.ad.id, advertiser: data.ad.advertiser.name }} />}
     </ToolDesk>
   );

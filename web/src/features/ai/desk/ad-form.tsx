@@ -28,13 +28,13 @@ export function AdForm({ values, onChange }: Props) {
         onChange={({ currentTarget: { value } }) => onChange({ body: value })}
       />
       <TextInput
-        label="Titre"
+        label="Titre, optionnel"
         maxLength={analysisLimits.headline}
         value={values.headline}
         onChange={({ currentTarget: { value } }) => onChange({ headline: value })}
       />
       <TextInput
-        label="Description"
+        label="Description, optionnelle"
         maxLength={analysisLimits.description}
         value={values.description}
         onChange={({ currentTarget: { value } }) => onChange({ description: value })}
@@ -61,7 +61,7 @@ export function AdForm({ values, onChange }: Props) {
       <BrandSelect value={values.brandId} onChange={(brandId) => onChange({ brandId })} />
       <Switch
         label="C’est mon annonce"
-        description="L’absence de preuve lui coûte alors des points."
+        description="Ce qui demande une preuve que vous seul avez est alors signalé."
         checked={values.own}
         onChange={({ currentTarget: { checked } }) => onChange({ own: checked })}
       />

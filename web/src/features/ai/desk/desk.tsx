@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
 import { analyse } from '../../../../../shared/rules/copy/analyse.ts';
@@ -41,17 +40,15 @@ export function Desk({ start, library, kept, onDraft }: Props) {
   useEffect(() => onDraft?.(read), [onDraft, read]);
   const change = (changes: Partial<AdValues>) => setValues((now) => ({ ...now, ...changes }));
   const add = (mention: string) => change({ body: `${values.body.trimEnd()}\n${mention}` });
-  const asKept = kept !== undefined && isSame(values, start);
+  /** As long as the words are those that were kept. */
+  const saved = isSame(values, start) ? kept : undefined;
+  const [asking, setAsking] = useState(kept === undefined);
   return (
     <>
-      {library && !kept && (
-        <Text c="dimmed" size="sm">
-          Annonce de {library.advertiser}
-        </Text>
-      )}
-      {kept && <KeptLine kept={kept} analysis={analysis} changed={!asKept} />}
-      <div className={classes.desk} data-kept={asKept}>
-        <FormFold isKept={kept !== undefined}>
+      <WhoseAd library={kept ? undefined : library} />
+      {kept && <KeptLine kept={kept} analysis={analysis} changed={!saved} />}
+      <div className={classes.desk} data-kept={!asking}>
+        <FormFold asking={asking} onAsk={kept && setAsking}>
           <AdForm values={values} onChange={change} />
         </FormFold>
         {analysis ? (
@@ -72,35 +69,41 @@ export function Desk({ start, library, kept, onDraft }: Props) {
           </div>
         )}
       </div>
-      {analysis && <Lasting values={read} kept={asKept ? kept : undefined} />}
-      {kept && asKept && <SimilarAds kept={kept} />}
-      {!asKept && (
-        <KeepAnalysis
-          values={values}
-          library={library && { adId: library.adId, start }}
-          parentId={kept?.id}
-          analysis={analysis}
-        />
-      )}
-      <WhereRead isKept={asKept} />
+      {analysis && <Lasting values={read} kept={saved} />}
+      {saved && <SimilarAds kept={saved} />}
+      <KeepAnalysis
+        values={values}
+        library={library && { adId: library.adId, start }}
+        parentId={kept?.id}
+        analysis={saved ? null : analysis}
+      />
+      <WhereRead isKept={saved !== undefined} />
     </>
   );
 }
 
+const WhoseAd = ({ library }: Pick<Props, 'library'>) =>
+  library && (
+    <Text c="dimmed" size="sm">
+      Annonce de {library.advertiser}
+    </Text>
+  );
+
 const WhereRead = ({ isKept }: { isKept: boolean }) => (
   <Text size="xs" c="dimmed">
     {isKept
-      ? 'Lu par le moteur intégré, et enregistré dans l’historique de votre espace.'
+      ? 'Analyse du moteur intégré, enregistrée dans votre historique.'
       : 'Lu par le moteur intégré, dans votre navigateur\u00a0: rien n’est envoyé avant l’enregistrement.'}
   </Text>
 );
 
-/** On a phone what was kept comes first, and the words that it is of are changed when one asks. */
-function FormFold({ isKept, children }: { isKept: boolean; children: ReactNode }) {
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  if (!isKept || !phone) return <div className={classes.place}>{children}</div>;
+type FoldProps = { asking: boolean; onAsk: ((asking: boolean) => void) | undefined; children: ReactNode };
+
+/** What was kept comes first, and the words that it is of are changed when one asks. */
+function FormFold({ asking, onAsk, children }: FoldProps) {
+  if (!onAsk) return <div className={classes.place}>{children}</div>;
   return (
-    <details className={classes.place}>
+    <details className={classes.place} open={asking} onToggle={({ currentTarget: { open } }) => onAsk(open)}>
       <summary className={classes.fold}>Modifier le texte</summary>
       {children}
     </details>

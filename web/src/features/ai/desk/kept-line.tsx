@@ -14,11 +14,12 @@ type Props = { kept: GenerationOf<'analyze_ad'>; analysis: Analysis | null; chan
 /** What was kept of an ad comes to; that the words are others since. */
 export function KeptLine({ kept, analysis, changed }: Props) {
   const mayWrite = useMay()('ai:write');
+  const { own } = kept.input;
   const { adId } = kept.input.ad;
   const to = new URLSearchParams({ [aiNames.tool]: 'variations', ...(adId !== null && { [aiNames.ad]: adId }) });
   const act = mayWrite && (
     <Button component={Link} to={`${paths.aiGenerator}?${to}`} size="sm">
-      Écrire une variation corrigée
+      {own ? 'Écrire une version corrigée' : 'S’en inspirer'}
     </Button>
   );
   if (changed || !analysis)
@@ -31,7 +32,7 @@ export function KeptLine({ kept, analysis, changed }: Props) {
     : scoreSentence(analysis.score, parts);
   return (
     <Verdict kept={kept} said={said} fix={forbidden?.fix ?? worst?.fix} act={act}>
-      <ExpectedRank rank={kept.output.prediction} />
+      {own && <ExpectedRank rank={kept.output.prediction} />}
     </Verdict>
   );
 }

@@ -44,14 +44,16 @@ export function Lasting({ values, kept }: Props) {
       <Title order={2} fz="1rem">
         Ce que font les annonces qui durent
       </Title>
-      <Text size="sm" c="dimmed" maw="52rem">
-        Les annonces qui partagent ces traits dépassent-elles plus souvent 30&nbsp;jours que les autres du même
-        annonceur&nbsp;? Une annonce qui dure n’est pas forcément rentable&nbsp;: c’est seulement ce qui se voit de
-        l’extérieur.
-        {data && !data.population.industry && industry && ' Secteur trop petit : toute la bibliothèque est comptée.'}
-      </Text>
+      {shown.length > 0 && (
+        <Text size="sm" c="dimmed" maw="52rem">
+          Les annonces qui partagent ces traits dépassent-elles plus souvent 30&nbsp;jours que les autres du même
+          annonceur&nbsp;? Une annonce qui dure n’est pas forcément rentable&nbsp;: c’est seulement ce qui se voit de
+          l’extérieur.
+          {data && !data.population.industry && industry && ' Secteur trop petit : toute la bibliothèque est comptée.'}
+        </Text>
+      )}
       {shown.length === 0 ? (
-        <Text fw={600}>
+        <Text>
           {others.length === 1
             ? 'Son seul trait compté ne distingue pas les annonces qui durent.'
             : `Aucun de ces ${others.length}\u00a0traits ne distingue les annonces qui durent.`}

@@ -7,9 +7,13 @@ import classes from './kept.module.css';
 
 /** Ads that resemble this one and ran for long, as they were when it was kept. */
 export function SimilarAds({ kept: { output, evidence } }: { kept: GenerationOf<'analyze_ad'> }) {
+  const seen = new Set<string>();
   const ads = output.similar.flatMap(({ evidenceId, similarity }) => {
     const ad = evidence.find(({ id }) => id === evidenceId);
-    return ad?.ref ? [{ ...ad, ref: ad.ref, similarity }] : [];
+    // Six of one advertiser say what one of them says.
+    if (!ad?.ref || seen.has(ad.label)) return [];
+    seen.add(ad.label);
+    return [{ ...ad, ref: ad.ref, similarity }];
   });
   return (
     <section aria-label="Annonces proches qui ont duré" className={classes.similar}>
@@ -33,7 +37,7 @@ export function SimilarAds({ kept: { output, evidence } }: { kept: GenerationOf<
               </Text>
               <Text size="xs" c="dimmed">
                 {formatCount(figures?.daysRunning ?? 0, 'jour')}
-                {figures?.active === 1 && ', tourne encore'} · {formatPercent(similarity)} de similarité
+                {figures?.active === 1 && ', tourne encore'} · proche à {formatPercent(similarity)}
               </Text>
             </li>
           ))}

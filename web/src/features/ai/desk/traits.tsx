@@ -9,7 +9,7 @@ import score from './score.module.css';
 const readers: Record<Analysis['awareness'], string> = {
   unaware: 'Ne sait rien encore',
   problem: 'Connaît son problème',
-  solution: 'Connaît les solutions',
+  solution: 'Connaît déjà des solutions',
   product: 'Connaît le produit',
   most: 'Prêt à acheter, attend une offre',
 };
@@ -18,7 +18,7 @@ const registers: Record<Analysis['register'], string> = {
   vous: 'Vouvoiement',
   tu: 'Tutoiement',
   mixed: 'Vouvoiement et tutoiement\u00a0: choisissez',
-  none: 'Ne s’adresse pas au lecteur',
+  none: 'Ni tu ni vous',
 };
 
 /** `197 signes sur 2 200 (coupé à l’écran après 125)` */

@@ -34,7 +34,7 @@ export function Verdict({ kept, said, fix, act, children }: Props) {
         {fix && <Text>{fix}</Text>}
         {children}
         <Text size="sm" c="dimmed">
-          Enregistrée par {kept.createdBy.name}, {formatMoment(kept.createdAt)}
+          Enregistrée par {kept.createdBy.name}, le {formatMoment(kept.createdAt)}
         </Text>
       </div>
       <div className={classes.keptActs}>
@@ -47,11 +47,11 @@ export function Verdict({ kept, said, fix, act, children }: Props) {
 
 type Part = { label: string; points: number; max: number };
 
-/** « 54 sur 100. Priorité : accroche, 15 points à gagner. » */
+/** « À corriger d’abord : accroche, 15 points à gagner. » The note itself stands beside. */
 export function scoreSentence(score: number, parts: readonly Part[]): string {
   const lost = ({ points, max }: Part) => max - points;
   const [worst] = [...parts].sort((one, other) => lost(other) - lost(one));
-  if (!worst || lost(worst) === 0) return `${score} sur 100.`;
+  if (!worst || lost(worst) === 0) return `${score} sur 100\u00a0: rien à corriger.`;
   const label = worst.label.charAt(0).toLocaleLowerCase('fr') + worst.label.slice(1);
-  return `${score} sur 100. Priorité\u00a0: ${label}, ${formatCount(lost(worst), 'point')} à gagner.`;
+  return `À corriger d’abord\u00a0: ${label}, ${formatCount(lost(worst), 'point')} à gagner.`;
 }

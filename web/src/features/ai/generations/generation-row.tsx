@@ -19,7 +19,10 @@ export function GenerationRow({ generation, reload }: Props) {
           {title}
         </Anchor>
         <Text size="sm" c="dimmed" className={classes.excerpt}>
-          {aiTools[tool]} · {excerpt}
+          <Text component="span" inherit fw={600} c="var(--mantine-color-text)">
+            {aiTools[tool]}
+          </Text>
+          {excerpt !== title && ` · ${excerpt}`}
         </Text>
       </div>
       <Text size="sm" className={classes.score}>

@@ -37,7 +37,7 @@ test('what is on the desk is kept when asked, and the address opens it again wit
   expect(api.calls(analyzeAd)[0]?.body).toMatchObject({ ad: { body: words }, own: true, placement: 'meta_feed' });
   expect(await screen.findByDisplayValue(words)).toBeDefined();
   expect(section('Analyse enregistrée')).toContain('Enregistrée par Zoé Testeur');
-  expect(section('Annonces proches qui ont duré')).toContain('91 jours, tourne encore · 42 % de similarité');
+  expect(section('Annonces proches qui ont duré')).toContain('91 jours, tourne encore · proche à 42 %');
   expect(screen.queryByRole('button', { name: 'Enregistrer l’analyse' })).toBeNull();
   // Other words are another analysis, that comes from this one.
   await userEvent.type(screen.getByRole('textbox', { name: 'Texte' }), ' Vite.');
@@ -75,13 +75,13 @@ test('the history is filtered by the address, named and removed, and what is rem
     ),
     expect.stringContaining('Planif'),
   ]);
-  await userEvent.click(screen.getByRole('switch', { name: 'Favoris seulement' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Favoris' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Outil' }), 'analyze_ad');
   await waitFor(() =>
     expect(api.calls(contract.listGenerations).at(-1)?.url.search).toContain('tool=analyze_ad&favorite=true'),
   );
   expect(address()).toBe('/ai-generator?onglet=historique&favoris=1&genre=analyze_ad');
-  const keptTexts = screen.getByRole('switch', { name: 'Textes gardés' });
+  const keptTexts = screen.getByRole('switch', { name: 'Avec textes gardés' });
   await userEvent.click(keptTexts);
   await waitFor(() => expect(api.calls(contract.listGenerations).at(-1)?.url.search).toContain('kept=true'));
   await userEvent.click(keptTexts);

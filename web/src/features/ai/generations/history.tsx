@@ -65,12 +65,12 @@ function Filters({ tool, favorite, kept }: FilterProps) {
         onChange={({ currentTarget: { value } }) => change({ [listNames.tool]: value })}
       />
       <Switch
-        label="Favoris seulement"
+        label="Favoris"
         checked={favorite}
         onChange={({ currentTarget: { checked } }) => change({ [listNames.favorite]: checked ? '1' : null })}
       />
       <Switch
-        label="Textes gardés"
+        label="Avec textes gardés"
         checked={kept}
         onChange={({ currentTarget: { checked } }) => change({ [listNames.kept]: checked ? '1' : null })}
       />

@@ -13,9 +13,9 @@ export function LastGenerations() {
   const { isLoading } = useRecommendations();
   if (!data || data.items.length === 0 || isLoading) return null;
   return (
-    <section aria-label="Dernières générations">
+    <section aria-label="Récemment">
       <Title order={2} fz="0.9375rem" mb="xs">
-        Dernières générations
+        Récemment
       </Title>
       <ul className={framed.list} aria-label="Les cinq dernières">
         {data.items.map((generation) => (

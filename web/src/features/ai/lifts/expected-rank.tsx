@@ -11,10 +11,14 @@ export function ExpectedRank({ rank }: { rank: Rank | undefined }) {
   const { percentile, low, high, spearman, ads } = rank;
   return (
     <Text size="sm">
-      CTR prévu&nbsp;: mieux que {formatPercent(percentile)} de vos annonces, entre {formatPercent(low)} et{' '}
-      {formatPercent(high)} neuf fois sur dix{' '}
-      <Text component="span" inherit c="dimmed">
-        (rangs prévus et observés de vos {formatCount(ads, 'annonce')}&nbsp;: ρ&nbsp;{twoDecimals(spearman)})
+      CTR prévu&nbsp;: mieux que {formatPercent(percentile)} de vos annonces{' '}
+      <Text
+        component="span"
+        inherit
+        c="dimmed"
+        title={`Rangs prévus et observés de vos ${formatCount(ads, 'annonce')}\u00a0: ρ\u00a0${twoDecimals(spearman)}`}
+      >
+        (neuf fois sur dix, entre {formatPercent(low)} et {formatPercent(high)})
       </Text>
     </Text>
   );

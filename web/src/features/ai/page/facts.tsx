@@ -50,9 +50,20 @@ export function Facts({ facts, url }: { facts: readonly Fact[]; url: string | nu
   const isAll = taken.length === facts.length;
   return (
     <section id={factsId} aria-label="Ce que dit la page" className={classes.part}>
-      <Title order={2} fz="1rem">
-        Ce que dit la page
-      </Title>
+      <div className={own.head}>
+        <Title order={2} fz="1rem">
+          Ce que dit la page
+        </Title>
+        {facts.length > 0 && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            onClick={() => setTicked(isAll ? new Set() : new Set(facts.map(({ evidenceId }) => evidenceId)))}
+          >
+            {isAll ? 'Tout décocher' : 'Tout cocher'}
+          </Button>
+        )}
+      </div>
       {facts.length === 0 ? (
         <Text size="sm" c="dimmed">
           Ni bénéfice, ni preuve, ni offre que l’on reconnaisse dans ses phrases.
@@ -78,35 +89,25 @@ export function Facts({ facts, url }: { facts: readonly Fact[]; url: string | nu
               </fieldset>
             );
           })}
-          <div className={own.take}>
-            {may('ai:write') && (
-              <Button
-                disabled={taken.length === 0}
-                onClick={() =>
-                  navigate(`${paths.aiGenerator}?${aiNames.tab}=briefs&${aiNames.brief}=${isNew}`, {
-                    state: { brief: briefOfPage(taken, url) },
-                  })
-                }
-              >
-                Reprendre dans un brief
-              </Button>
-            )}
-            <CopyButton
-              clipboard={clipboard}
-              variant="default"
-              disabled={taken.length === 0}
-              aria-label="Copier les faits cochés"
-            />
-            <Button
-              variant="default"
-              onClick={() => setTicked(isAll ? new Set() : new Set(facts.map(({ evidenceId }) => evidenceId)))}
-            >
-              {isAll ? 'Tout décocher' : 'Tout cocher'}
-            </Button>
-            <Text size="sm" c="dimmed">
-              {taken.length === 0 ? 'Aucun fait coché' : formatCount(taken.length, 'fait coché', 'faits cochés')}
-            </Text>
-          </div>
+          {taken.length > 0 && (
+            <div className={own.take}>
+              {may('ai:write') && (
+                <Button
+                  onClick={() =>
+                    navigate(`${paths.aiGenerator}?${aiNames.tab}=briefs&${aiNames.brief}=${isNew}`, {
+                      state: { brief: briefOfPage(taken, url) },
+                    })
+                  }
+                >
+                  Reprendre dans un brief
+                </Button>
+              )}
+              <CopyButton clipboard={clipboard} variant="default" aria-label="Copier les faits cochés" />
+              <Text size="sm" c="dimmed">
+                {formatCount(taken.length, 'fait coché', 'faits cochés')}
+              </Text>
+            </div>
+          )}
         </>
       )}
     </section>

@@ -34,7 +34,10 @@ export function Fixes({ fixes, isBuilt }: { fixes: readonly Fix[]; isBuilt: bool
                 {label}
               </Title>
               <Text size="xs" c="dimmed">
-                {impacts[impact]} · {efforts[effort]}
+                <Text component="span" inherit fw={600} c={impact === 3 ? 'accent' : undefined}>
+                  {impacts[impact]}
+                </Text>{' '}
+                · {efforts[effort]}
               </Text>
             </div>
             <Text size="sm" c="dimmed" className={classes.words}>

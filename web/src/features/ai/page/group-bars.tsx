@@ -32,7 +32,7 @@ export function GroupBars({ score, groups }: { score: number | null; groups: rea
       </Title>
       {score !== null && max < 100 && (
         <Text size="xs" c="dimmed">
-          Note calculée sur les {formatNumber(max)} points vérifiables, ramenée à 100.
+          Sur {formatNumber(max)} points vérifiables, ramenés à 100.
         </Text>
       )}
       {groups.map(({ key, label, points, max: most, checks }) => (

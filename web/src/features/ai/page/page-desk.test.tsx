@@ -60,7 +60,7 @@ test('a page is read by its address, with the ad that leads to it; the address t
     url: 'planif.example/offre',
     ad: { headline: ad.headline, body: '' },
   });
-  expect(section('Note')).toMatch(/^\d+ sur 100Note calculée sur les \d+ points/);
+  expect(section('Note')).toMatch(/^\d+ sur 100Sur \d+ points/);
   expect(section('À corriger d’abord')).toContain('L’annonce dit 19 €, la page 27 €.');
   expect(section('Promesse de l’annonce')).toContain('19 € dans l’annonce, 27 € sur la page.');
   const row = screen.getByRole('row', { name: /^plannings/ });
@@ -76,11 +76,11 @@ test('what the page says is taken sentence by sentence', async () => {
   const user = userEvent.setup();
   api.answer(getGeneration, { generation: aReading() });
   renderPage(<AiPage />, '/ai-generator?generation=gen_1');
-  const copy = await screen.findByRole('button', { name: 'Copier les faits cochés' });
-  expect(copy.hasAttribute('disabled')).toBe(true);
+  await screen.findByRole('region', { name: 'Ce que dit la page' });
+  expect(screen.queryByRole('button', { name: 'Copier les faits cochés' })).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Gagnez trois heures par semaine' }));
   await user.click(screen.getByRole('checkbox', { name: /27 € par mois/ }));
-  await user.click(copy);
+  await user.click(screen.getByRole('button', { name: 'Copier les faits cochés' }));
   expect(await navigator.clipboard.readText()).toBe(
     'Bénéfices\n- Gagnez trois heures par semaine\n\nPrix\n- 27 € par mois, sans engagement.',
   );
@@ -124,7 +124,7 @@ test('who may only read sees what was kept, and reads nothing again', async () =
   api.answer(getGeneration, { generation: aReading() });
   renderPage(<AiPage />, '/ai-generator?generation=gen_1');
   expect(await screen.findByRole('region', { name: 'Note' })).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Lire à nouveau' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Relire la page' })).toBeNull();
 });
 
 test('an ad of the library brings the address that it leads to, and its words', async () => {

@@ -112,7 +112,7 @@ function KeptPage({ kept }: { kept: GenerationOf<'analyze_landing_page'> }) {
         !isBuilt &&
         facts.length > 0 && (
           <Button component="a" href={`#${factsId}`} size="sm">
-            Reprendre dans un brief
+            Choisir les faits à reprendre
           </Button>
         )
       }

@@ -55,26 +55,31 @@ export function PageForm({ values, onChange, submission: { form, busy, message, 
           onChange={({ currentTarget: { value } }) => onChange({ html: value })}
         />
       )}
-      <TextInput
-        name="ad.headline"
-        label="Titre de l’annonce qui y mène"
-        description={'Optionnel\u00a0: pour savoir si la page tient sa promesse.'}
-        maxLength={analysisLimits.headline}
-        value={headline}
-        error={problems['ad.headline']}
-        onChange={({ currentTarget: { value } }) => onChange({ headline: value })}
-      />
-      <Textarea
-        name="ad.body"
-        label="Texte de l’annonce"
-        autosize
-        minRows={3}
-        maxRows={10}
-        maxLength={analysisLimits.text}
-        value={body}
-        error={problems['ad.body'] ?? problems.ad}
-        onChange={({ currentTarget: { value } }) => onChange({ body: value })}
-      />
+      <details open={headline !== '' || body !== '' || undefined}>
+        <summary className={desk.fold}>L’annonce qui y mène, optionnelle</summary>
+        <div className={desk.form}>
+          <TextInput
+            name="ad.headline"
+            label="Titre de l’annonce"
+            description="Pour savoir si la page tient sa promesse."
+            maxLength={analysisLimits.headline}
+            value={headline}
+            error={problems['ad.headline']}
+            onChange={({ currentTarget: { value } }) => onChange({ headline: value })}
+          />
+          <Textarea
+            name="ad.body"
+            label="Texte de l’annonce"
+            autosize
+            minRows={3}
+            maxRows={10}
+            maxLength={analysisLimits.text}
+            value={body}
+            error={problems['ad.body'] ?? problems.ad}
+            onChange={({ currentTarget: { value } }) => onChange({ body: value })}
+          />
+        </div>
+      </details>
       {message && <FormNotice tone="refused">{message}</FormNotice>}
       {mayAsk ? (
         <Button type="submit" aria-disabled={busy}>

@@ -24,15 +24,15 @@ export function WhatWasRead({ kept, onAgain }: Props) {
             : 'Aucune annonce\u00a0: promesse non évaluée'}
         </dd>
       </dl>
-      {onAgain && (
-        <Button variant="default" onClick={onAgain}>
-          Lire à nouveau
-        </Button>
-      )}
       {!ad && onAgain && (
         <Text size="sm" c="dimmed">
           Avec le texte de l’annonce qui y mène, vous saurez si la page tient sa promesse.
         </Text>
+      )}
+      {onAgain && (
+        <Button variant="default" onClick={onAgain}>
+          {ad ? 'Relire la page' : 'Ajouter l’annonce qui y mène'}
+        </Button>
       )}
     </section>
   );
