@@ -33,6 +33,8 @@ const stageSettings = z.strictObject({
   payments: z.boolean().optional(),
   /** Becomes administrator by completing a mailed password reset. */
   adminEmail: z.email().optional(),
+  /** Whether who administers the platform must have a second factor: true when left out. */
+  adminSecondFactor: z.boolean().optional(),
   alarmsEmail: z.email(),
   logRetentionDays: z.union([z.literal(7), z.literal(30), z.literal(90)]),
 });

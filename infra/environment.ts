@@ -49,6 +49,7 @@ export function functionEnvironment(
     AI_BEDROCK_MODEL: settings.bedrockModel,
     AI_MONTHLY_TOKENS: settings.aiMonthlyTokens?.toString(),
     ADMIN_EMAIL: settings.adminEmail,
+    ADMIN_SECOND_FACTOR: settings.adminSecondFactor === false ? 'optional' : 'required',
     SENTRY_DSN: settings.sentryDsn,
   };
   const environment: Record<string, string> = {};

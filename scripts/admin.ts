@@ -2,27 +2,37 @@ import { envSchema } from '../functions/platform/env-schema.ts';
 import { readSettings } from '../infra/config.ts';
 import { normalizeEmail } from '../shared/kernel/email.ts';
 
-const [typed = '', flag, stage] = process.argv.slice(2);
+const [typed = '', flag, stage, act] = process.argv.slice(2);
 const email = normalizeEmail(typed);
+const resets = act === '--reset-second-factor';
 
-if (!email || flag !== '--stage' || !stage) {
-  console.error('Usage: npm run admin -- <email> --stage <name>');
+if (!email || flag !== '--stage' || !stage || (act !== undefined && !resets)) {
+  console.error('Usage: npm run admin -- <email> --stage <name> [--reset-second-factor]');
   process.exit(1);
 }
 
-// The act needs the table alone; the rest of the functions' environment is not used here.
-const required = Object.entries(envSchema.shape).filter(([, { safeParse }]) => !safeParse(undefined).success);
-Object.assign(process.env, {
-  ...Object.fromEntries(required.map(([name]) => [name, 'https://unused.example'])),
-  STAGE: stage,
-  VERSION: 'console',
-  TABLE_NAME: process.env.TABLE_NAME ?? `reclame-${stage}`,
-});
 try {
-  process.env.AWS_REGION = readSettings(stage).region;
-  const { makeAdministrator } = await import('../functions/auth/account/make-administrator.ts');
-  await makeAdministrator(email);
-  console.log(`${email} is an administrator of ${stage}.`);
+  const { region, domain, mailSender } = readSettings(stage);
+  // The acts need the table, and one of them mails; the rest of the functions' environment is not used here.
+  const required = Object.entries(envSchema.shape).filter(([, { safeParse }]) => !safeParse(undefined).success);
+  Object.assign(process.env, {
+    ...Object.fromEntries(required.map(([name]) => [name, 'https://unused.example'])),
+    STAGE: stage,
+    VERSION: 'console',
+    TABLE_NAME: process.env.TABLE_NAME ?? `reclame-${stage}`,
+    APP_URL: `https://${domain}`,
+    MAIL_FROM: mailSender,
+    AWS_REGION: region,
+  });
+  if (resets) {
+    const { resetSecondFactor } = await import('../functions/auth/second-factor/reset-second-factor.ts');
+    await resetSecondFactor(email);
+    console.log(`${email} signs in to ${stage} by password alone, and was told so by mail.`);
+  } else {
+    const { makeAdministrator } = await import('../functions/auth/account/make-administrator.ts');
+    await makeAdministrator(email);
+    console.log(`${email} is an administrator of ${stage}.`);
+  }
 } catch (error) {
   console.error(error instanceof Error && error.message ? `${email}: ${error.message}` : error);
   process.exit(1);

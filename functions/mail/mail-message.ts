@@ -7,6 +7,13 @@ export const mailMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('confirm-address'), userId: z.string() }),
   z.object({ kind: z.literal('password-changed'), userId: z.string() }),
   z.object({
+    kind: z.literal('second-factor'),
+    userId: z.string(),
+    change: z.enum(['on', 'off', 'reset', 'codes_renewed', 'recovery_code_used']),
+    /** How many recovery codes are left, when one has served. */
+    left: z.int().optional(),
+  }),
+  z.object({
     kind: z.literal('email-change'),
     userId: z.string(),
     emailChangeId: z.string(),

@@ -13,6 +13,7 @@ import { tellOfChange } from '../auth/email-change/tell-of-change.door.ts';
 import { passwordChangedMail } from '../auth/password/password-changed.mail.ts';
 import { createResetLink } from '../auth/password/reset-link.door.ts';
 import { resetPasswordMail } from '../auth/password/reset-password.mail.ts';
+import { secondFactorMail } from '../auth/second-factor/second-factor.mail.ts';
 import { connectionFailingMail } from '../campaigns/connections/connection-failing.mail.ts';
 import { connectionName } from '../campaigns/connections/connection-name.door.ts';
 import { pixelName } from '../pixel/pixel/pixel-name.door.ts';
@@ -55,6 +56,8 @@ async function mailFor(
       return confirmAddressMail(user, await createConfirmationLink(user));
     case 'password-changed':
       return passwordChangedMail(user);
+    case 'second-factor':
+      return secondFactorMail(user, message);
     case 'prospect-retention':
       return prospectRetentionMail(user, message);
     case 'webhook-trouble':

@@ -34,6 +34,8 @@ export const envSchema = z.looseObject({
   AI_MONTHLY_TOKENS: z.coerce.number().int().positive().default(20_000_000),
   /** Becomes administrator by completing a mailed password reset. */
   ADMIN_EMAIL: email.optional(),
+  /** Whether who administers the platform must have a second factor. */
+  ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).default('required'),
   SENTRY_DSN: z.string().optional(),
 });
 

@@ -36,6 +36,7 @@ export const sampleEnvironment: Record<keyof Env, string> = {
   AI_BEDROCK_MODEL: 'eu.anthropic.model',
   AI_MONTHLY_TOKENS: '1000',
   ADMIN_EMAIL: 'administration@reclame.example',
+  ADMIN_SECOND_FACTOR: 'required',
   SENTRY_DSN: 'https://key@monitoring.example/1',
 };
 

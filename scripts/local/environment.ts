@@ -67,6 +67,8 @@ export function localEnvironment(appUrl: string, version: string, emulators: Emu
     SECRETS_KEY_ID: secretIds.sealing,
     APP_URL: appUrl,
     MAIL_FROM: 'bonjour@reclame.example',
+    // The demo's administrator has no telephone.
+    ADMIN_SECOND_FACTOR: 'optional',
     FILES_BUCKET: bucketName,
     UPLOADS_ENDPOINT: `${appUrl}${signedPath}`,
     // A developer may lead it to the real one.

@@ -5,6 +5,7 @@ import { routes } from '../kernel/route.ts';
 import { clearableLine, email, lineText, optionalLine } from '../kernel/text.ts';
 import { workspaceName } from '../kernel/workspace-name.ts';
 import { passwordMaxLength, passwordProblem } from './password.ts';
+import { longestCode } from './second-factor.rules.ts';
 
 const accountRoute = routes('auth/account');
 const sessionRoute = routes('auth/session');
@@ -54,9 +55,13 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+/** What a sign-in answers to who has a second factor: the code that it waits for goes to `passSecondFactor`. */
+export const Challenge = z.object({ challenge: z.string() });
+export type Challenge = z.infer<typeof Challenge>;
+
 const UserAnswer = z.object({ user: User });
 const Message = z.object({ message: z.string() });
-const TokenPair = z.object({ token: z.string(), refreshToken: z.string() });
+export const TokenPair = z.object({ token: z.string(), refreshToken: z.string() });
 const name = lineText(100);
 const typedPassword = z.string().min(1).max(1_000);
 const opaqueToken = z.string().max(500);
@@ -88,7 +93,7 @@ export const login = sessionRoute({
   summary: 'Se connecter',
   /** `device`: what the last sign-in from this browser answered, so that failures elsewhere do not keep its owner out. */
   body: z.strictObject({ email, password: typedPassword, device: opaqueToken.optional() }),
-  output: TokenPair.extend({ user: User, device: opaqueToken }),
+  output: z.union([TokenPair.extend({ user: User, device: opaqueToken }), Challenge]),
   errors: ['wrong_credentials', 'account_suspended', 'rate_limited'],
 });
 
@@ -222,7 +227,15 @@ export const confirmPassword = passwordRoute({
   path: '/api/auth/confirm-password',
   auth: 'user',
   summary: 'Confirmer son mot de passe : ouvre pour 30 minutes les actes sensibles à cette session',
-  body: z.strictObject({ currentPassword: typedPassword }),
+  /** `code`: of who has a second factor. */
+  body: z.strictObject({ currentPassword: typedPassword, code: z.string().min(1).max(longestCode).optional() }),
   output: z.object({ confirmedUntil: z.string() }),
-  errors: ['wrong_current_password', 'rate_limited'],
+  errors: [
+    'wrong_current_password',
+    'second_factor_needed',
+    'wrong_code',
+    'code_used',
+    'recovery_code_invalid',
+    'rate_limited',
+  ],
 });

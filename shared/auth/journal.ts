@@ -26,5 +26,22 @@ export const journal: JournalOf<typeof auth> = {
   'user.email_restored': { label: 'Adresse rétablie', said: 'a rétabli son ancienne adresse e-mail' },
   'session.revoked': { label: 'Session fermée à distance', said: 'a fermé l’une de ses autres sessions' },
   'session.others_revoked': { label: 'Autres sessions fermées', said: 'a fermé toutes ses autres sessions' },
+  'second_factor.enabled': { label: 'Double authentification activée', said: 'a activé sa double authentification' },
+  'second_factor.disabled': {
+    label: 'Double authentification désactivée',
+    said: 'a désactivé sa double authentification',
+  },
+  'second_factor.codes_renewed': {
+    label: 'Codes de récupération remplacés',
+    said: 'a remplacé ses codes de récupération',
+  },
+  'second_factor.recovery_code_used': {
+    label: 'Code de récupération utilisé',
+    said: 'a utilisé un code de récupération',
+  },
+  'second_factor.reset': {
+    label: 'Double authentification réinitialisée',
+    said: 'a fait réinitialiser sa double authentification par l’assistance',
+  },
   'session.confirmed': { label: 'Mot de passe confirmé', said: 'a confirmé son mot de passe' },
 };

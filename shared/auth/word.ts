@@ -2,7 +2,7 @@ import type { Word } from '../kernel/word.ts';
 
 export const auth = {
   usersLose: 'People cannot sign up, sign in, stay signed in or change their password.',
-  contracts: ['auth', 'sessions'],
+  contracts: ['auth', 'sessions', 'second-factor'],
   ids: { user: 'usr', workspace: 'wks', session: 'ses', emailChange: 'emc' },
   named: ['user'],
   audit: [
@@ -22,6 +22,11 @@ export const auth = {
     'session.others_revoked',
     'session.confirmed',
     'session.reuse_detected',
+    'second_factor.enabled',
+    'second_factor.disabled',
+    'second_factor.codes_renewed',
+    'second_factor.recovery_code_used',
+    'second_factor.reset',
   ],
   migrations: {
     movePeople: { name: 'movePeople', handler: 'auth/move/move-people', runs: 'before' },

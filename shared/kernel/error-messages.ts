@@ -14,6 +14,41 @@ export const reasons = {
   wrong_credentials: { code: 'unauthorized', message: 'Email ou mot de passe incorrect' },
   account_suspended: { code: 'forbidden', message: 'Ce compte est suspendu' },
   confirmation_needed: { code: 'forbidden', message: 'Confirmez votre mot de passe pour continuer' },
+  challenge_invalid: {
+    code: 'unauthorized',
+    message: 'Cette connexion a expiré\u00a0: saisissez de nouveau votre mot de passe',
+  },
+  second_factor_needed: {
+    code: 'validation_error',
+    message: 'Saisissez le code de votre application d’authentification',
+  },
+  // The same whether a code is of another moment or of none: to say which would help who guesses.
+  wrong_code: {
+    code: 'validation_error',
+    message:
+      'Code incorrect\u00a0: vérifiez que l’heure de votre téléphone est réglée automatiquement, puis saisissez le code affiché',
+  },
+  code_used: { code: 'validation_error', message: 'Ce code a déjà servi\u00a0: attendez le suivant' },
+  recovery_code_invalid: {
+    code: 'validation_error',
+    message: 'Ce code de récupération est inconnu, ou il a déjà servi',
+  },
+  second_factor_on: { code: 'conflict', message: 'La double authentification est déjà activée' },
+  second_factor_off: { code: 'conflict', message: 'La double authentification n’est pas activée' },
+  second_factor_unprepared: {
+    code: 'conflict',
+    message: 'Ce code QR a expiré\u00a0: recommencez l’activation',
+  },
+  second_factor_required: {
+    code: 'forbidden',
+    message:
+      'Pour administrer la plateforme, activez d’abord la double authentification dans Paramètres\u00a0› Sécurité',
+  },
+  member_elsewhere: {
+    code: 'conflict',
+    message:
+      'Cette personne est aussi membre d’un autre espace\u00a0: seule l’assistance de Réclame peut réinitialiser sa double authentification',
+  },
   already_member: { code: 'conflict', message: 'Cette personne est déjà membre de cet espace' },
   workspace_limit: { code: 'conflict', message: 'Une personne peut être membre de vingt espaces au plus' },
   last_owner: {

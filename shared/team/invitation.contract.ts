@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { User } from '../auth/auth.contract.ts';
+import { Challenge, TokenPair, User } from '../auth/auth.contract.ts';
 import { workspacePermissions, workspaceRoles } from '../kernel/permissions.ts';
 import { routes } from '../kernel/route.ts';
 import { email, lineText, optionalText } from '../kernel/text.ts';
@@ -101,7 +101,8 @@ export const acceptInvitation = route({
     firstName: lineText(100).optional(),
     lastName: lineText(100).optional(),
   }),
-  output: z.object({ token: z.string(), refreshToken: z.string(), user: User }),
+  /** A challenge to who has a second factor: they are a member, and are let in once it is passed. */
+  output: z.union([TokenPair.extend({ user: User }), Challenge]),
   errors: [
     'invitation_invalid',
     'wrong_credentials',

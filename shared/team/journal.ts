@@ -12,6 +12,10 @@ export const journal: JournalOf<typeof team> = {
     said: 'a changé le rôle ou les autorisations de {}',
     fields: { role: 'Rôle', grants: 'Autorisations ajoutées', refusals: 'Autorisations retirées' },
   },
+  'member.second_factor_reset': {
+    label: 'Double authentification d’un membre réinitialisée',
+    said: 'a réinitialisé la double authentification de {}',
+  },
   'invitation.created': { label: 'Invitation envoyée', said: 'a invité une personne' },
   'invitation.resent': { label: 'Invitation renvoyée', said: 'a renvoyé une invitation' },
   'invitation.revoked': { label: 'Invitation révoquée', said: 'a révoqué une invitation' },

@@ -77,3 +77,15 @@ export const removeMember = route({
   confirmed: true,
   errors: ['forbidden', 'beyond_own', 'last_owner', 'conflict'],
 });
+
+export const resetMemberFactor = route({
+  operation: 'resetMemberFactor',
+  method: 'DELETE',
+  path: '/api/settings/members/{userId}/second-factor',
+  auth: 'workspace:own',
+  summary: 'Réinitialiser la double authentification d’un membre qui a perdu son téléphone : ses sessions prennent fin',
+  params,
+  output: z.object({ userId: z.string() }),
+  confirmed: true,
+  errors: ['own_account', 'beyond_own', 'member_elsewhere', 'second_factor_off', 'conflict'],
+});

@@ -10,6 +10,7 @@ export const team = {
     'member.left',
     'member.removed',
     'member.changed',
+    'member.second_factor_reset',
     'invitation.created',
     'invitation.resent',
     'invitation.revoked',

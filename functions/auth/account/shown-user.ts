@@ -1,7 +1,7 @@
 import type { User as ShownUser } from '../../../shared/auth/auth.contract.ts';
-import { permissionsHere } from '../../../shared/kernel/permissions.ts';
 import { currentPlan } from '../../../shared/kernel/plans.ts';
 import { type Item, type Read, readTogether } from '../../platform/db/read-together.ts';
+import { heldPermissions } from '../../platform/identity/held-permissions.ts';
 import { Member, type MemberItem } from '../../platform/identity/member.entity.ts';
 import type { UserItem } from '../../platform/identity/user.entity.ts';
 import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
@@ -50,7 +50,7 @@ function shownUser({ user, member, workspace }: Standing, others: Omit<Standing,
     company: user.company ?? null,
     role: user.role,
     workspaceRole: member.role,
-    permissions: [...permissionsHere(user, member)],
+    permissions: [...heldPermissions(user, member)],
     workspaceId: workspace.workspaceId,
     workspaces: workspaces.sort((a, b) => a.name.localeCompare(b.name, 'fr') || (a.id < b.id ? -1 : 1)),
     plan: currentPlan(workspace, new Date()),

@@ -29,7 +29,15 @@ export const handler = defineHandler(auth.changePassword, async ({ actor, body }
             `${eq(attr.passwordHash, user.passwordHash)} AND ${eq(attr.sessionEpoch, user.sessionEpoch)}`,
         ),
     ),
-    update(Session.patch(actor).set({ userId, epoch: sessionEpoch, confirmedAt: at }), 'unauthorized'),
+    update(
+      Session.patch(actor).set({
+        userId,
+        epoch: sessionEpoch,
+        // Of who has a second factor, a password alone opens nothing dangerous.
+        ...(user.secondFactorAt === undefined && { confirmedAt: at }),
+      }),
+      'unauthorized',
+    ),
     audit(actor, { type: 'user.password_changed', entityId: userId, changed: ['password'] }),
   ]);
   await afterNewPassword(user, { kind: 'password-changed', userId }, () => forgetPasswordChecks(userId));

@@ -24,12 +24,17 @@ describe('what is dangerous', () => {
 
   it('is known by name', () => {
     expect(confirmed.map(({ operation }) => operation).sort()).toEqual([
+      'beginSecondFactor',
       'changeBilling',
       'createApiKey',
       'createCheckout',
+      'disableSecondFactor',
+      'enableSecondFactor',
       'openPortal',
       'regenerateWebhookSecret',
       'removeMember',
+      'renewRecoveryCodes',
+      'resetMemberFactor',
       'updateMember',
     ]);
   });

@@ -2,6 +2,7 @@ import * as auth from '../../../shared/auth/auth.contract.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
 import { confirmedUntil } from '../../platform/identity/confirmation.ts';
 import { Session } from '../../platform/identity/session.entity.ts';
 import { inHashSlot } from '../session/hash-slots.ts';
@@ -11,6 +12,7 @@ import { checkOwnPassword, forgetPasswordChecks } from './check-own-password.ts'
 export const handler = defineHandler(auth.confirmPassword, async ({ actor, body }) => {
   const { userId, sessionId, user } = actor;
   await inHashSlot(() => checkOwnPassword(actor, body.currentPassword));
+  if (user.secondFactorAt) await checkOwnCode(actor, body.code);
   const now = new Date();
   const confirmedAt = now.toISOString();
   await write([
@@ -25,3 +27,9 @@ export const handler = defineHandler(auth.confirmPassword, async ({ actor, body 
   await forgetPasswordChecks(userId);
   return { confirmedUntil: confirmedUntil(confirmedAt) };
 });
+
+async function checkOwnCode(actor: Actor, code: string | undefined): Promise<void> {
+  const { refusedCode, spendCode } = await import('../second-factor/spend-code.ts');
+  if (code === undefined) throw refusedCode('second_factor_needed');
+  await spendCode(actor.user, code, actor);
+}

@@ -1,15 +1,11 @@
 import * as auth from '../../../shared/auth/auth.contract.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { homeOf } from '../account/home-of.ts';
-import { remindToConfirm } from '../account/proof-mails.ts';
+import { challengeFor } from '../second-factor/challenge.door.ts';
 import { checkCredentials } from './check-credentials.door.ts';
-import { enter } from './enter.door.ts';
-import { markDevice } from './known-device.ts';
+import { letIn } from './let-in.ts';
 
-/** Checks an e-mail and a password, and opens a session. */
+/** Checks an e-mail and a password, and opens a session, or waits for the code of who has a second factor. */
 export const handler = defineHandler(auth.login, async ({ body: { email, password, device }, caller }) => {
   const user = await checkCredentials(email, password, caller.ip, device);
-  const signedIn = await enter(await homeOf(user), caller);
-  await remindToConfirm(user);
-  return { ...signedIn, device: await markDevice(user.userId) };
+  return user.secondFactorAt ? challengeFor(user, caller) : letIn(user, caller);
 });

@@ -1,9 +1,11 @@
 import * as auth from '../../../shared/auth/auth.contract.ts';
+import * as factor from '../../../shared/auth/second-factor.contract.ts';
 import * as sessions from '../../../shared/auth/sessions.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { joined, password, signedIn, signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
 import { confirmationTokenOf, mailsTo, resetTokenOf } from '../../platform/testing/mails.ts';
 import type { Recipe, Recipes } from '../../platform/testing/recipe.ts';
+import { challengeOf, codeIn, enabled, pass } from './second-factor.ts';
 
 type Person = Awaited<ReturnType<typeof signedInUser>>;
 const newPassword = 'Bonsoir2026';
@@ -15,7 +17,14 @@ const byPerson =
     return { workspaceId: person.user.workspaceId, act: () => act(person) };
   };
 
-export const recipes: Recipes<typeof auth & typeof sessions> = {
+const withFactor =
+  (act: (person: Awaited<ReturnType<typeof enabled<Person>>>) => Promise<{ status: number }>): Recipe =>
+  async () => {
+    const person = await enabled(await signedInUser());
+    return { workspaceId: person.user.workspaceId, act: () => act(person) };
+  };
+
+export const recipes: Recipes<typeof auth & typeof sessions & typeof factor> = {
   register: async () => ({
     act: async () => {
       const body = { email: uniqueEmail(), password, firstName: 'Camille', lastName: 'Moreau' };
@@ -74,10 +83,23 @@ export const recipes: Recipes<typeof auth & typeof sessions> = {
     const [id = ''] = other.refreshToken.split('.');
     return call(sessions.deleteSession, { token, params: { id } });
   }),
+  passSecondFactor: withFactor(async ({ email, secret }) => pass(await challengeOf(email), codeIn(secret, 30))),
+  beginSecondFactor: byPerson(({ token }) => call(factor.beginSecondFactor, { token })),
+  enableSecondFactor: async () => {
+    const { token, user } = await signedInUser();
+    const { secret } = (await call(factor.beginSecondFactor, { token })).data;
+    return {
+      workspaceId: user.workspaceId,
+      act: () => call(factor.enableSecondFactor, { token, body: { code: codeIn(secret) } }),
+    };
+  },
+  renewRecoveryCodes: withFactor(({ token }) => call(factor.renewRecoveryCodes, { token })),
+  disableSecondFactor: withFactor(({ token }) => call(factor.disableSecondFactor, { token })),
   deleteOtherSessions: byPerson(({ token }) => call(sessions.deleteOtherSessions, { token })),
 };
 
 export const silent = {
+  beginSecondFactor: 'nothing asks for its codes until a first one is right',
   refresh: 'a session goes on, as it was opened',
   forgotPassword: 'only a mail leaves: what is done with its link is the act',
 };

@@ -1,11 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
+import type { Permission } from '../../../shared/kernel/permissions.ts';
 import { routes } from '../../../shared/kernel/route.ts';
 import { AppError } from '../app-error.ts';
 import { readTogether } from '../db/read-together.ts';
 import { update, write } from '../db/write.ts';
+import { env } from '../env.ts';
 import { Member } from '../identity/member.entity.ts';
-import { User } from '../identity/user.entity.ts';
+import { User, type UserItem } from '../identity/user.entity.ts';
 import { Workspace } from '../identity/workspace.entity.ts';
 import { signedInUser } from '../testing/factories.ts';
 import { apiEvent, lambdaContext } from '../testing/lambda-event.ts';
@@ -102,6 +104,25 @@ describe('defineHandler', () => {
     };
     expect(await as('member')).toBe(403);
     expect(await as('admin')).toBe(200);
+  });
+
+  it('lets an administrator through with a second factor alone, where the stage asks for one', async () => {
+    const before = env.ADMIN_SECOND_FACTOR;
+    env.ADMIN_SECOND_FACTOR = 'required';
+    onTestFinished(() => {
+      env.ADMIN_SECOND_FACTOR = before;
+    });
+    const ask = async (permission: Permission, overrides: Partial<UserItem>) => {
+      const guarded = defineHandler({ ...route, auth: permission }, async ({ actor }) => ({ shown: actor.userId }));
+      const { token } = await signedInUser(overrides);
+      const answer = await guarded(apiEvent({ headers: { authorization: `Bearer ${token}` } }), lambdaContext());
+      return [answer.statusCode, JSON.parse(answer.body ?? '').error?.reason];
+    };
+    expect(await ask('admin:users', { role: 'admin' })).toEqual([403, 'second_factor_required']);
+    expect(await ask('boards:read', { role: 'admin' })).toEqual([200, undefined]);
+    expect(await ask('admin:users', { role: 'member' })).toEqual([403, 'forbidden']);
+    const secondFactorAt = new Date().toISOString();
+    expect(await ask('admin:users', { role: 'admin', secondFactorAt })).toEqual([200, undefined]);
   });
 
   it('lets no act ask the table for a key of another workspace, however it asks', async () => {

@@ -8,6 +8,7 @@ import { actingIn } from '../db/client.ts';
 import { type Actor, type Guess, type Guessed, loadActor, type ReadAhead } from '../identity/actor.ts';
 import { isApiKey } from '../identity/api-key.ts';
 import { isConfirmed } from '../identity/confirmation.ts';
+import { lacksSecondFactor } from '../identity/held-permissions.ts';
 import { log } from '../log.ts';
 import {
   answerData,
@@ -95,10 +96,14 @@ async function allow(route: RouteSpec, caller: Caller, guess?: Guess): Promise<A
   // One of our own deliveries: whatever name led it back here, answering it would go on without end.
   if (caller.userAgent === webhookAgent) throw new AppError('forbidden');
   const actor = await loadActor(caller.bearer, caller.ip, guess);
-  if (!mayCall(actor, route.auth, caller)) throw new AppError('forbidden');
+  if (!mayCall(actor, route.auth, caller)) throw new AppError(refusalOf(actor, route));
   if (route.confirmed && !isConfirmed(actor)) throw new AppError('confirmation_needed');
   return actor;
 }
+
+/** Why a route is closed to someone: an administrator only lacks what opens it. */
+const refusalOf = ({ user }: Actor, { auth }: RouteSpec) =>
+  auth.startsWith('admin:') && lacksSecondFactor(user) ? 'second_factor_required' : 'forbidden';
 
 /** What any person may do, and what administrators do, is not of the workspace that they are in. */
 const isOfWorkspace = ({ auth }: RouteSpec): boolean => auth !== 'user' && !auth.startsWith('admin:');

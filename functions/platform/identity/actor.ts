@@ -1,10 +1,11 @@
 import { createConversions } from 'electrodb';
-import { type Permission, permissionsHere } from '../../../shared/kernel/permissions.ts';
+import type { Permission } from '../../../shared/kernel/permissions.ts';
 import { AppError } from '../app-error.ts';
 import { type Item, mostTogether, type Read, readTogether } from '../db/read-together.ts';
 import { readAccessToken, type TokenIds } from './access-token.ts';
 import { ApiKey } from './api-key.entity.ts';
 import { findApiKey, isApiKey, isRevoked, noteUse, permissionsOf } from './api-key.ts';
+import { heldPermissions } from './held-permissions.ts';
 import { Member, type MemberItem } from './member.entity.ts';
 import { isOfEarlierStay, refuseDeadSession } from './refuse-dead-session.ts';
 import { Session } from './session.entity.ts';
@@ -77,7 +78,7 @@ async function loadSessionActor(bearer: string, ip: string, guess?: Guess): Prom
   refuseDeadSession(session, user, member);
   const ahead = fits ? { made: guessed.made, items } : undefined;
   const confirmedAt = session.confirmedAt ?? session.createdAt;
-  return { ...ids, ip, confirmedAt, permissions: permissionsHere(user, member), user, member, workspace, ahead };
+  return { ...ids, ip, confirmedAt, permissions: heldPermissions(user, member), user, member, workspace, ahead };
 }
 
 /** A key acts for the person who made it, within what it was given and what that person may do now. */
@@ -99,7 +100,7 @@ async function loadKeyActor(bearer: string, ip: string): Promise<Actor> {
   if (user.status === 'suspended') throw new AppError('account_suspended');
   await noteUse(key);
   const given = permissionsOf(key);
-  const permissions = [...permissionsHere(user, member)].filter((permission) => given.includes(permission));
+  const permissions = [...heldPermissions(user, member)].filter((permission) => given.includes(permission));
   const { userId, workspaceId, apiKeyId } = key;
   return {
     userId,

@@ -1,7 +1,7 @@
 import { decrypt, encrypt } from '../clients/kms.ts';
 
 /** What a secret serves, and whose it is: a box opens for these two alone. */
-export type SealScope = { purpose: string; workspaceId: string };
+export type SealScope = { purpose: string } & ({ workspaceId: string } | { userId: string });
 
 /** Encrypts a secret of 4 KB at most before it is stored. */
 export async function seal(scope: SealScope, text: string): Promise<string> {
@@ -14,4 +14,7 @@ export async function unseal(scope: SealScope, sealed: string): Promise<string |
   return box.length === 0 ? null : decrypt(box, contextOf(scope));
 }
 
-const contextOf = ({ purpose, workspaceId }: SealScope) => ({ purpose, workspaceId });
+const contextOf = (scope: SealScope): Record<string, string> =>
+  'userId' in scope
+    ? { purpose: scope.purpose, userId: scope.userId }
+    : { purpose: scope.purpose, workspaceId: scope.workspaceId };

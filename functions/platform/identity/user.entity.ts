@@ -23,6 +23,8 @@ export const User = defineEntity({
     keyEpoch: { type: 'number' },
     /** The `keyEpoch` of the last reset that its owner was told of. */
     toldKeyEpoch: { type: 'number' },
+    /** Since when a code is asked beside their password; the rest is their `SecondFactor`. */
+    secondFactorAt: { type: 'string' },
     /** When someone first opened a link that was mailed to the address; until then whoever registered it may be a stranger. */
     emailProvenAt: { type: 'string' },
     /** Key of the one confirmation link that still works. */

@@ -5,6 +5,7 @@ import * as team from '../../../shared/team/invitation.contract.ts';
 import { findUserByEmail } from '../../auth/account/find-user.door.ts';
 import { countRegistration, newPerson } from '../../auth/account/new-person.door.ts';
 import { ownerOf, takeEmail } from '../../auth/account/own-email.door.ts';
+import { challengeFor } from '../../auth/second-factor/challenge.door.ts';
 import { checkCredentials } from '../../auth/session/check-credentials.door.ts';
 import { enter } from '../../auth/session/enter.door.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -34,7 +35,7 @@ export const handler = defineHandler(team.acceptInvitation, async ({ params: { t
     const { invitation, workspace } = await openLink(token);
     return { ...(await join(invitation, body, caller.ip)), workspace };
   });
-  return enter(standing, caller);
+  return standing.user.secondFactorAt ? challengeFor(standing.user, caller) : enter(standing, caller);
 });
 
 async function join(invitation: InvitationItem, typed: Typed, ip: string) {

@@ -1,8 +1,9 @@
 import type * as invitations from '../../../shared/team/invitation.contract.ts';
 import type * as members from '../../../shared/team/member.contract.ts';
+import { enabled } from '../../auth/testing/second-factor.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
-import { accept, change, invite, invited, newcomer, pair, resend, revoke, takeOut } from './team.ts';
+import { accept, change, invite, invited, newcomer, pair, resend, resetFactor, revoke, takeOut } from './team.ts';
 
 const told = (user: { userId: string }, name: string, role: string) => ({
   member: { userId: user.userId, name, role },
@@ -28,6 +29,11 @@ export const recipes: Recipes<typeof members & typeof invitations> = {
         told: [{ type: 'member.removed', data: told(other.user, 'Camille Moreau', 'member') }],
       }),
     };
+  },
+  resetMemberFactor: async () => {
+    const { owner, other, workspaceId } = await pair();
+    await enabled(other);
+    return { workspaceId, act: () => resetFactor(owner, other) };
   },
   createInvitation: async () => {
     const owner = await signedInUser();

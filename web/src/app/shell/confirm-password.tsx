@@ -1,9 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { confirmPassword } from '../../../../shared/auth/auth.contract.ts';
+import { CodeField } from '../../components/code-field.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { FormNotice } from '../../components/form-notice.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
+import { refusedFor } from '../../lib/api-error.ts';
 import { request } from '../../lib/request.ts';
 import { useForm } from '../../lib/use-form.ts';
 
@@ -14,12 +16,18 @@ const keptEscape = { 'data-mantine-stop-propagation': true };
 
 /** Has the password typed again before something dangerous, which goes on once it is right. */
 export function ConfirmPassword({ onAnswer }: Props) {
+  const [needsCode, setNeedsCode] = useState(false);
   const { busy, message, input, form } = useForm({
-    start: { currentPassword: '' },
+    start: { currentPassword: '', code: '' },
     otherwise: 'Votre mot de passe n’a pas pu être vérifié',
-    act: async (body) => {
-      await request(confirmPassword, { body });
-      onAnswer(true);
+    act: async ({ currentPassword, code }) => {
+      try {
+        await request(confirmPassword, { body: { currentPassword, ...(needsCode && { code }) } });
+        onAnswer(true);
+      } catch (error) {
+        if (needsCode || !refusedFor(error, 'second_factor_needed')) throw error;
+        setNeedsCode(true);
+      }
     },
   });
   const leave = () => busy || onAnswer(false);
@@ -40,6 +48,7 @@ export function ConfirmPassword({ onAnswer }: Props) {
             {...keptEscape}
             {...input('currentPassword')}
           />
+          {needsCode && <CodeField {...keptEscape} {...input('code')} />}
           <Group justify="flex-end" gap="xs" mt="xs">
             <Button variant="default" onClick={leave} {...keptEscape}>
               Annuler

@@ -65,6 +65,22 @@ test('a wrong password is said on the field, and asked again', async () => {
   expect(await done).toEqual({ id: 'key_1' });
 });
 
+test('the code of a telephone is asked once the password is right', async () => {
+  renderPage(<PasswordGate />);
+  api.refuse(confirmPassword, 'second_factor_needed');
+  const done = act();
+  await userEvent.type(await field(), 'Bonjour2026{Enter}');
+  const code = await screen.findByLabelText(/Code de vérification/);
+  api.behave(confirmPassword, () => {
+    confirmed = true;
+    return new Response(JSON.stringify({ success: true, data: { confirmedUntil: '2026-11-22T14:00:00.000Z' } }));
+  });
+  await userEvent.type(code, '123456{Enter}');
+  expect(await done).toEqual({ id: 'key_1' });
+  const last = api.calls(confirmPassword).at(-1);
+  expect(last?.body).toEqual({ currentPassword: 'Bonjour2026', code: '123456' });
+});
+
 test.each(['Annuler', 'Escape'])('%s gives the act up, and says why', async (way) => {
   renderPage(<PasswordGate />);
   const given = act().catch((error: unknown) => error);

@@ -17,6 +17,7 @@ import { browser } from '../../lib/browser.ts';
 import { request } from '../../lib/request.ts';
 import { endSession, readTokens, storeTokens } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { CodeStep } from './code-step.tsx';
 
 type Props = {
   token: string;
@@ -98,18 +99,18 @@ type JoinProps = { token: string; invitation: ShownInvitation; onLeave: () => vo
 
 function JoinForm({ token, invitation: { email, accountExists }, onLeave, onDead }: JoinProps) {
   const [leaving, setLeaving] = useState(false);
+  const [challenge, setChallenge] = useState<string | null>(null);
   const { busy, message, values, input, form } = useForm({
     start: { firstName: '', lastName: '', password: '' },
     check: ({ password }) => ({ password: accountExists ? null : passwordProblem(password) }),
     otherwise: 'L’invitation n’a pas pu être acceptée',
     act: async ({ password, firstName, lastName }) => {
-      const { refreshToken } = readTokens();
       const names = accountExists ? {} : { firstName, lastName };
       try {
-        const pair = await request(acceptInvitation, { params: { token }, body: { password, ...names } });
-        // The session of before gives way to this one.
-        if (refreshToken) await request(logout, { body: { refreshToken } }).catch(() => undefined);
-        storeTokens(pair);
+        const answer = await request(acceptInvitation, { params: { token }, body: { password, ...names } });
+        if ('challenge' in answer) return setChallenge(answer.challenge);
+        await leaveSession();
+        storeTokens(answer);
       } catch (error) {
         if (isDead(error)) return onDead(error);
         throw error;
@@ -118,6 +119,11 @@ function JoinForm({ token, invitation: { email, accountExists }, onLeave, onDead
       browser.goTo(paths.home);
     },
   });
+  if (challenge) {
+    // They are a member by now: should the code be given up, a sign-in leads there.
+    const leave = () => browser.goTo(paths.login);
+    return <CodeStep challenge={challenge} onPassed={leaveSession} onLeave={leave} />;
+  }
   return (
     <form {...form}>
       <Stack gap="md">
@@ -158,13 +164,18 @@ function JoinForm({ token, invitation: { email, accountExists }, onLeave, onDead
   );
 }
 
+/** The session of before gives way to the next one. */
+async function leaveSession(): Promise<void> {
+  const { refreshToken } = readTokens();
+  if (refreshToken) await request(logout, { body: { refreshToken } }).catch(() => undefined);
+}
+
 type ElseProps = { token: string; email: string; signedInAs: string; onLeave: () => void };
 
 /** The link is bound to its address: who is signed in with another leaves first. */
 function SomeoneElse({ token, email, signedInAs, onLeave }: ElseProps) {
   async function switchAccount() {
-    const { refreshToken } = readTokens();
-    if (refreshToken) await request(logout, { body: { refreshToken } }).catch(() => undefined);
+    await leaveSession();
     endSession(paths.invitationWith(token));
   }
   return (

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { login } from '../../../../shared/auth/auth.contract.ts';
+import { passSecondFactor } from '../../../../shared/auth/second-factor.contract.ts';
+import { reasons } from '../../../../shared/kernel/error-messages.ts';
 import { browser } from '../../lib/browser.ts';
 import { fakeApi, json, offline, silence } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
@@ -100,4 +102,56 @@ test('shows on its field what the server says of a field', async () => {
   expect(await screen.findByText('Adresse e-mail invalide')).toBeDefined();
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByRole('alert').textContent).toBe('Les données envoyées ne sont pas valides');
+});
+
+describe('with a second factor', () => {
+  const pair = { token: 'a.b.c', refreshToken: 'r', user: aUser(), device: 'mark' };
+  const typeCode = async (code: string, label = 'Code de vérification') =>
+    userEvent.type(await screen.findByLabelText(new RegExp(label)), `${code}{Enter}`);
+
+  async function showStep() {
+    const shown = show();
+    shown.api.answer(login, { challenge: 'secret' });
+    await signIn();
+    return shown;
+  }
+
+  test('the code of the telephone is asked after the password, and no token is kept before', async () => {
+    const { api, goTo } = await showStep();
+    api.answer(passSecondFactor, { ...pair, recoveryCodesLeft: null });
+    expect((await screen.findByLabelText(/Code de vérification/)).getAttribute('autocomplete')).toBe('one-time-code');
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Connexion', 'Inscription']);
+    await typeCode('123456');
+    await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('/'));
+    expect(api.calls(passSecondFactor)[0]?.body).toEqual({ challenge: 'secret', code: '123456' });
+    expect([localStorage.getItem('token'), localStorage.getItem('device')]).toEqual(['a.b.c', 'mark']);
+  });
+
+  test('a wrong code is said on its field', async () => {
+    const { api } = await showStep();
+    const { message } = reasons.wrong_code;
+    api.refuse(passSecondFactor, 'wrong_code', { details: [{ path: 'code', message }] });
+    await typeCode('000000');
+    expect(await screen.findByText(/^Code incorrect/)).toBeDefined();
+  });
+
+  test('a recovery code opens too, and says how many are left', async () => {
+    const { api, goTo } = await showStep();
+    api.answer(passSecondFactor, { ...pair, recoveryCodesLeft: 3 });
+    await userEvent.click(await screen.findByRole('button', { name: 'Utiliser un code de récupération' }));
+    await typeCode('ABCD-EFGH-JKLM-NPQR', 'Code de récupération');
+    expect(await screen.findByText(/Il vous en reste 3/)).toBeDefined();
+    expect(goTo).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/');
+  });
+
+  test('a sign-in that took too long goes back to the password, and says why', async () => {
+    const { api } = await showStep();
+    api.refuse(passSecondFactor, 'challenge_invalid');
+    await typeCode('123456');
+    expect((await screen.findByRole('alert')).textContent).toBe(reasons.challenge_invalid.message);
+    expect(screen.getByLabelText('Mot de passe')).toBe(document.activeElement);
+  });
 });

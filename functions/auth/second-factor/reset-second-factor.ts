@@ -1,0 +1,20 @@
+import { AppError } from '../../platform/app-error.ts';
+import { sendMail } from '../../platform/clients/mail.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
+import { write } from '../../platform/db/write.ts';
+import { accountPlace } from '../../platform/identity/user.entity.ts';
+import { findUserByEmail } from '../account/find-user.door.ts';
+import { resetWrites } from './reset-writes.door.ts';
+import { secondFactorMail } from './second-factor.mail.ts';
+
+/** Takes the second factor off someone, and tells them. Run by who holds the keys of the stage, not by a route. */
+export async function resetSecondFactor(email: string): Promise<void> {
+  const user = await findUserByEmail(email);
+  if (!user) throw new AppError('not_found');
+  if (!user.secondFactorAt) throw new AppError('second_factor_off');
+  await write([
+    ...resetWrites(user),
+    audit({ ...accountPlace(user), ip: 'console' }, { type: 'second_factor.reset', entityId: user.userId }),
+  ]);
+  await sendMail(user.email, secondFactorMail(user, { change: 'reset' }));
+}

@@ -1,0 +1,89 @@
+import { reasons } from '../../../shared/kernel/error-messages.ts';
+import { AppError, type ErrorDetail } from '../../platform/app-error.ts';
+import { type AuditedBy, audit } from '../../platform/db/audit-line.entity.ts';
+import { update, write } from '../../platform/db/write.ts';
+import { unseal } from '../../platform/identity/seal.ts';
+import type { UserItem } from '../../platform/identity/user.entity.ts';
+import { countOrRefuse, type Limit, takeBackAttempt } from '../../platform/throttle/throttle.ts';
+import { recoveryKey } from './recovery-codes.ts';
+import { SecondFactor, type SecondFactorItem, secretScope } from './second-factor.entity.ts';
+import { tellOfFactor } from './tell-of-factor.door.ts';
+import { stepOf } from './totp.ts';
+
+/** Three codes in a million are right at any moment: at fifty a day, who has the password needs years. */
+const guesses: Limit[] = [
+  { name: 'second-factor', max: 10, windowSeconds: 15 * 60 },
+  { name: 'second-factor-day', max: 50, windowSeconds: 24 * 3600 },
+];
+/** Counted apart, so that who guesses the others does not keep their owner out. */
+const recoveryGuesses: Limit[] = [{ name: 'recovery-code', max: 10, windowSeconds: 15 * 60 }];
+
+/**
+ * Takes a code of a person, once: of their authenticator, or one of their recovery codes, and then answers how many are left.
+ * Throws when it is wrong or has served. A right one is not counted, and forgives no wrong one.
+ */
+export async function spendCode(user: UserItem, typed: string, by: AuditedBy): Promise<number | null> {
+  const code = typed.replace(/[\s-]/g, '').toUpperCase();
+  const isTotp = /^\d+$/.test(code);
+  const limits = isTotp ? guesses : recoveryGuesses;
+  for (const limit of limits) await countOrRefuse(limit, user.userId);
+  const left = isTotp ? await spendStep(user, code) : await spendRecoveryCode(user, code, by);
+  await Promise.all(limits.map((limit) => takeBackAttempt(limit, user.userId)));
+  return left;
+}
+
+async function spendStep({ userId }: UserItem, code: string): Promise<null> {
+  const { sealedSecret, lastStep } = await factorOf(userId);
+  const step = stepOf(await openSecret(userId, sealedSecret), code, new Date());
+  if (step === null) throw refusedCode('wrong_code');
+  if (step <= lastStep) throw refusedCode('code_used');
+  await write([
+    update(
+      SecondFactor.patch({ userId })
+        .set({ lastStep: step })
+        .where((attr, { eq, lt }) => `${lt(attr.lastStep, step)} AND ${eq(attr.sealedSecret, sealedSecret)}`),
+      refusedCode('code_used'),
+    ),
+  ]);
+  return null;
+}
+
+async function spendRecoveryCode(user: UserItem, code: string, by: AuditedBy): Promise<number> {
+  const { userId } = user;
+  const { recoveryKeys = [] } = await factorOf(userId);
+  const key = recoveryKey(userId, code);
+  if (!recoveryKeys.includes(key)) throw refusedCode('recovery_code_invalid');
+  await write([
+    update(
+      SecondFactor.patch({ userId })
+        .delete({ recoveryKeys: [key] })
+        .where((attr, { contains }) => contains(attr.recoveryKeys, key)),
+      refusedCode('recovery_code_invalid'),
+    ),
+    audit(by, { type: 'second_factor.recovery_code_used', entityId: userId }),
+  ]);
+  const left = recoveryKeys.length - 1;
+  await tellOfFactor(user, 'recovery_code_used', left);
+  return left;
+}
+
+async function factorOf(userId: string): Promise<SecondFactorItem> {
+  const { data: factor } = await SecondFactor.get({ userId }).go({ consistent: true });
+  // It was switched off since its person was read.
+  if (!factor) throw new AppError('conflict');
+  return factor;
+}
+
+export async function openSecret(userId: string, sealed: string): Promise<string> {
+  const secret = await unseal(secretScope({ userId }), sealed);
+  if (secret === null) throw new Error(`The secret of ${userId} does not open`);
+  return secret;
+}
+
+type CodeRefusal = 'second_factor_needed' | 'wrong_code' | 'code_used' | 'recovery_code_invalid';
+
+/** A refusal on the field of the code. */
+export function refusedCode(reason: CodeRefusal): AppError {
+  const details: ErrorDetail[] = [{ path: 'code', message: reasons[reason].message }];
+  return new AppError(reason, { details });
+}
