@@ -13,6 +13,11 @@ export function downloadMarkdown(name: string, text: string): void {
   download(name, [text], 'text/markdown;charset=utf-8');
 }
 
+/** Hands a plain text over as a file. */
+export function downloadText(name: string, text: string): void {
+  download(name, [text], 'text/plain;charset=utf-8');
+}
+
 function download(name: string, parts: string[], type: string): void {
   const url = URL.createObjectURL(new Blob(parts, { type }));
   downloadFile(name, url);

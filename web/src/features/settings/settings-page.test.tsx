@@ -83,7 +83,7 @@ test('a profile that does not come can be asked again', async () => {
 });
 
 async function change(currentPassword: string, newPassword: string, confirmation = newPassword) {
-  await userEvent.type(screen.getByLabelText('Mot de passe actuel'), currentPassword);
+  await userEvent.type(await screen.findByLabelText('Mot de passe actuel'), currentPassword);
   await userEvent.type(screen.getByLabelText('Nouveau mot de passe'), newPassword);
   await userEvent.type(screen.getByLabelText('Confirmer le mot de passe'), confirmation);
   await userEvent.click(screen.getByRole('button', { name: 'Modifier le mot de passe' }));
@@ -93,7 +93,7 @@ test('the tab is in the address', async () => {
   show();
   await userEvent.click(screen.getByRole('tab', { name: 'Sécurité' }));
   expect(screen.getByTestId('address').textContent).toBe('/settings?onglet=securite');
-  expect(screen.getByLabelText('Mot de passe actuel')).toBeDefined();
+  expect(await screen.findByLabelText('Mot de passe actuel')).toBeDefined();
 });
 
 test('on a phone the sections are a list to choose from', async () => {

@@ -2,6 +2,7 @@ import { Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { EmailBlock } from './email-block.tsx';
+import { SecondFactorBlock } from './second-factor-block.tsx';
 import { Sessions } from './sessions.tsx';
 
 /** By what one signs in, and where one is. */
@@ -10,6 +11,9 @@ export function SecuritySection() {
     <Stack gap={48}>
       <Block title="Mot de passe" width={520}>
         <ChangePasswordForm />
+      </Block>
+      <Block title="Double authentification" width={520}>
+        <SecondFactorBlock />
       </Block>
       <Block title="Adresse e-mail" width={520}>
         <EmailBlock />

@@ -4,6 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { changeEmail, getProfile } from '../../../../../shared/auth/auth.contract.ts';
 import {
+  beginSecondFactor,
+  disableSecondFactor,
+  enableSecondFactor,
+  getSecondFactor,
+  renewRecoveryCodes,
+} from '../../../../../shared/auth/second-factor.contract.ts';
+import {
   deleteOtherSessions,
   deleteSession,
   listSessions,
@@ -26,12 +33,17 @@ const here: Session = {
 };
 const phone: Session = { ...here, id: 'ses_2', current: false, device: 'Safari sur iPhone', ip: '198.51.100.7' };
 
+const off = { enabledAt: null, recoveryCodesLeft: null, required: false };
+const on = { enabledAt: '2026-11-26T17:00:00.000Z', recoveryCodesLeft: 9, required: false };
+const recoveryCodes = ['ABCD-EFGH-JKLM-NPQR', 'STUV-WXYZ-2345-6789'];
+
 let api = fakeApi();
 
 beforeEach(() => {
   notifications.clean();
   api = fakeApi();
   api.answer(getProfile, { user: aUser({ email: 'zoe@agence.fr' }) });
+  api.answer(getSecondFactor, { secondFactor: off });
   answerList(here, phone);
 });
 
@@ -128,4 +140,47 @@ test('a wrong password is said on its field', async () => {
   const dialog = await askFor('chloe@agence.fr');
   expect(await dialog.findByText(message)).toBeDefined();
   expect(document.activeElement).toBe(dialog.getByLabelText(/Votre mot de passe/));
+});
+
+test('the second factor is switched on by a scanned secret and a first code, and its recovery codes are shown once', async () => {
+  const secret = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  api.answer(beginSecondFactor, { secret, uri: `otpauth://totp/R%C3%A9clame:zoe%40agence.fr?secret=${secret}` });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Activer' }));
+  expect(await screen.findByRole('img', { name: /^Code QR/ })).toBeDefined();
+  expect(screen.getByLabelText('Ou saisissez cette clé dans l’application')).toHaveProperty(
+    'value',
+    'ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567',
+  );
+  api.answer(enableSecondFactor, { secondFactor: on, recoveryCodes });
+  api.answer(getSecondFactor, { secondFactor: on });
+  await userEvent.type(screen.getByLabelText(/Code affiché par l’application/), '123456{Enter}');
+  expect(await screen.findByText('ABCD-EFGH-JKLM-NPQR')).toBeDefined();
+  expect(api.calls(enableSecondFactor)[0]?.body).toEqual({ code: '123456' });
+  await userEvent.click(screen.getByRole('button', { name: 'J’ai gardé les codes' }));
+  await waitFor(() => expect(screen.queryByText('ABCD-EFGH-JKLM-NPQR')).toBeNull());
+  expect(await screen.findByText(/Il vous reste 9 codes de récupération/)).toBeDefined();
+});
+
+test('the recovery codes are replaced, and the second factor is switched off, once asked', async () => {
+  api.answer(getSecondFactor, { secondFactor: on });
+  api.answer(renewRecoveryCodes, { secondFactor: on, recoveryCodes });
+  api.answer(disableSecondFactor, { secondFactor: off });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Nouveaux codes de récupération' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remplacer' }));
+  expect(await screen.findByText('STUV-WXYZ-2345-6789')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'J’ai gardé les codes' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Désactiver' }));
+  api.answer(getSecondFactor, { secondFactor: off });
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Désactiver' }));
+  expect(await screen.findByRole('button', { name: 'Activer' })).toBeDefined();
+  expect(api.calls(disableSecondFactor)).toHaveLength(1);
+});
+
+test('an administrator without one is told what they miss', async () => {
+  api.answer(getSecondFactor, { secondFactor: { ...off, required: true } });
+  show();
+  expect(await screen.findByText(/Vous administrez la plateforme/)).toBeDefined();
 });

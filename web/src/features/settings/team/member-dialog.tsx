@@ -12,6 +12,7 @@ import { isConflict } from '../../../lib/notices.ts';
 import { saySaved } from '../../../lib/say-saved.ts';
 import { PermissionGrid } from './permission-grid.tsx';
 import { differenceInWords, placeText } from './place-texts.ts';
+import { ResetFactor } from './reset-factor.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import { nameOf, type Team } from './use-team.ts';
 
@@ -22,12 +23,14 @@ type Props = {
   /** Why nothing can be changed, if so; an owner who steps down may change the role alone. */
   locked: string | null;
   own: boolean;
+  /** Who looks is an owner of the workspace. */
+  owns: boolean;
   onChange: Team['change'];
   onClose: () => void;
 };
 
 /** What a member may do: their role, and what is given and refused beside it. What will change is said before it is saved. */
-export function MemberDialog({ member, giveable, locked, own, onChange, onClose }: Props) {
+export function MemberDialog({ member, giveable, locked, own, owns, onChange, onClose }: Props) {
   const [start] = useState(member);
   const [place, setPlace] = useState<Place>(start);
   const [busy, setBusy] = useState(false);
@@ -86,6 +89,7 @@ export function MemberDialog({ member, giveable, locked, own, onChange, onClose 
           locked={gridLocked}
           onToggle={(permission) => setPlace(toggled(kept, permission))}
         />
+        {owns && !own && <ResetFactor member={member} />}
       </Stack>
       {!locked && (
         <DialogFoot>

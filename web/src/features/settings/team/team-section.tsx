@@ -131,6 +131,7 @@ function TeamOf({ user }: { user: User }) {
           key={opened.userId}
           member={opened}
           own={opened.userId === user.id}
+          owns={holds.has('workspace:own')}
           giveable={giveable}
           locked={lockOf(opened)}
           onChange={team.change}

@@ -15,7 +15,13 @@ import {
   type Invitation,
   resendInvitation,
 } from '../../../../../shared/team/invitation.contract.ts';
-import { listMembers, type Member, removeMember, updateMember } from '../../../../../shared/team/member.contract.ts';
+import {
+  listMembers,
+  type Member,
+  removeMember,
+  resetMemberFactor,
+  updateMember,
+} from '../../../../../shared/team/member.contract.ts';
 import { PasswordGate } from '../../../app/shell/password-gate.tsx';
 import { fakeApi, json, offline, refused } from '../../../testing/fake-api.ts';
 import { aUser } from '../../../testing/people.ts';
@@ -333,4 +339,20 @@ test('a team that does not come can be asked again', async () => {
   answerTeam();
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByText('paul@agence.fr')).toBeDefined();
+});
+
+test('an owner takes the second factor off a member, and nobody else may', async () => {
+  api.answer(resetMemberFactor, { userId: paul.userId });
+  show('/settings?onglet=equipe&membre=usr_02');
+  await userEvent.click(await screen.findByRole('button', { name: 'Réinitialiser sa double authentification' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Réinitialiser' }));
+  expect(await screen.findByText(/se connecte de nouveau avec son seul mot de passe/)).toBeDefined();
+  expect(api.calls(resetMemberFactor)[0]?.url.pathname).toBe('/api/settings/members/usr_02/second-factor');
+});
+
+test('a manager has no such act', async () => {
+  signInAs('manager');
+  show('/settings?onglet=equipe&membre=usr_02');
+  await screen.findByRole('dialog', { name: 'Paul Marchand' });
+  expect(screen.queryByRole('button', { name: 'Réinitialiser sa double authentification' })).toBeNull();
 });
