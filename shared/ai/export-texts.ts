@@ -11,7 +11,7 @@ export const textColumns = [
 
 export const exportProblems = {
   noText: 'Cette génération n’a pas de textes à exporter',
-  noSearch: 'Cette génération n’a pas de textes pour Google, Recherche',
+  noSearch: 'Cette génération n’a pas de textes pour Google Recherche',
 };
 
 /** What the document says beside the texts. */

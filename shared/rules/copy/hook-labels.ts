@@ -3,7 +3,7 @@ import type { HookType } from './analysis.ts';
 export const hookLabels: Record<HookType, string> = {
   question: 'Question',
   number: 'Chiffre',
-  pain: 'Douleur',
+  pain: 'Problème',
   promise: 'Promesse',
   curiosity: 'Curiosité',
   contrarian: 'Contre-pied',

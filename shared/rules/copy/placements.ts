@@ -30,7 +30,7 @@ const longHeadline = ['longHeadline', 'Titre long'] as const;
 /** What networks accept and show, as known in November 2026; counted in graphemes. */
 export const placements = {
   meta_feed: {
-    label: 'Meta, fil',
+    label: 'Fil Meta',
     fields: [
       field(['primaryText', 'Texte principal'], [125, 2200], [1, 5, 5], 'body'),
       field(headline, [40, 255], [1, 5, 5], 'headline'),
@@ -38,14 +38,14 @@ export const placements = {
     ],
   },
   meta_story: {
-    label: 'Meta, stories et reels',
+    label: 'Stories et reels Meta',
     fields: [
       field(['primaryText', 'Texte principal'], [72, 72], [1, 3, 5], 'body'),
       field(headline, [40, 40], [1, 3, 5], 'headline'),
     ],
   },
   google_search: {
-    label: 'Google, Recherche',
+    label: 'Google Recherche',
     fields: [
       field(headline, [30, 30], [3, 15, 15], 'headline'),
       field(description, [90, 90], [2, 4, 4], 'body'),
@@ -53,7 +53,7 @@ export const placements = {
     ],
   },
   google_pmax: {
-    label: 'Google, Performance Max',
+    label: 'Google Performance Max',
     fields: [
       field(headline, [30, 30], [3, 5, 15], 'headline'),
       field(longHeadline, [90, 90], [1, 2, 5], null),

@@ -59,7 +59,7 @@ export type Edited<Output> = { output: Output } | { problem: EditProblem };
 
 export const editProblems = {
   field: 'Ce texte n’est pas de cet élément',
-  tooLong: (length: number, max: number) => `${length} signes, ${max} au plus`,
+  tooLong: (length: number, max: number) => `${length} caractères, ${max} au plus`,
   state: 'Un script se garde entier\u00a0: ses textes ne se gardent ni ne s’écartent un par un',
 };
 

@@ -54,7 +54,7 @@ export function refusalOf(
 ): Refusal | null {
   const { sources, foreign } = guarded;
   const length = graphemesIn(text);
-  if (length > max) return { reason: 'limit', detail: `${length} signes, ${max} au plus` };
+  if (length > max) return { reason: 'limit', detail: `${length} caractères, ${max} au plus` };
   const known = sources.join('\n');
   const refusal =
     unknownLink(text, known) ??

@@ -118,6 +118,6 @@ function leverOf(from: Judged, to: Judged): [Lever, string, string] {
   ] as const)
     if ((was[part].length === 0) !== (is[part].length === 0))
       return [lever, was[part][0]?.text ?? 'sans', is[part][0]?.text ?? 'sans'];
-  const lengthOf = ({ item }: Judged) => `${item.texts[0]?.length ?? 0} signes`;
+  const lengthOf = ({ item }: Judged) => `${item.texts[0]?.length ?? 0} caractères`;
   return ['length', lengthOf(from), lengthOf(to)];
 }

@@ -61,8 +61,8 @@ function keywordCheck(
       'Mots-clés dans les titres',
       enough && found > 0 ? 'ok' : 'warn',
       keywords.length === 0
-        ? 'Donnez des mots-clés\u00a0: un tiers des titres devrait en porter un.'
-        : `Titres avec un mot-clé\u00a0: ${found} sur ${titles.length}. Donnez d’autres mots-clés, en trente signes.`,
+        ? 'aucun dans le brief. Ajoutez-en\u00a0: un titre sur trois devrait en contenir un.'
+        : `${found} sur ${titles.length}. Ajoutez d’autres mots-clés, en trente caractères au plus.`,
     ),
   ];
 }

@@ -119,10 +119,14 @@ const mostDrafts = 120;
 
 function candidatesOf(composition: Composition, placement: PlacementKey, field: PlacementField): Candidate[] {
   const { pools, seed, options, industry, button, length, closing, feedback, lifts } = composition;
-  if (isTitle(field) || field.recommended <= 40)
-    return titlesOf(composition, field, placement).map(({ sentence: { pieces, text, facts }, worth }) => ({
+  if (isTitle(field) || field.recommended <= 40) {
+    const titles = titlesOf(composition, field, placement);
+    // « Abonne-toi » alone says nothing: it stands only where a platform would otherwise lack a text.
+    const telling = titles.filter(({ sentence: { facts, names } }) => facts.length > 0 || names);
+    return (telling.length < field.min ? titles : telling).map(({ sentence: { pieces, text, facts }, worth }) => ({
       ...{ pieces, text, worth, facts },
     }));
+  }
   const room = roomOf(placement, field, length);
   const foot = lengthOf(closing(''));
   // Where mentions would leave no room for a text, the check asks for them instead.

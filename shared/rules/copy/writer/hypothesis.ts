@@ -30,7 +30,7 @@ export const hypothesisBetween = (
   ...{ from, to, metric: 'ctr', evidenceIds },
   why: alone
     ? `Si elle l’emporte, vous saurez ${lesson(lever, from, to)}.`
-    : `D’autres phrases changent aussi\u00a0: si elle l’emporte, c’est peut-être ${lesson(lever, from, to)}.`,
+    : `Si elle l’emporte, ce sera peut-être grâce à ${leverLabels[lever]}\u00a0: d’autres phrases changent aussi.`,
 });
 
 function sides(
@@ -48,16 +48,32 @@ function sides(
   }
   if (lever === 'structure' && from.analysis.framework.type !== to.analysis.framework.type)
     return [frameworkLabels[from.analysis.framework.type], frameworkLabels[to.analysis.framework.type]];
-  if (lever === 'length') return [`${from.draft.length} signes`, `${to.draft.length} signes`];
+  if (lever === 'length') return [`${from.draft.length} caractères`, `${to.draft.length} caractères`];
   return [said(removed, 'sans'), said(added, 'sans')];
 }
 
-const kinds = new Set<string>(Object.values(hookLabels));
-/** « question », but an opening as it is written. */
-const kind = (text: string): string => (kinds.has(text) ? text.toLocaleLowerCase('fr') : text);
+/** What a text opens on, by what that is called. */
+const openings: Readonly<Record<string, string>> = {
+  [hookLabels.question]: 'une question',
+  [hookLabels.number]: 'un chiffre',
+  [hookLabels.pain]: 'un problème',
+  [hookLabels.promise]: 'une promesse',
+  [hookLabels.curiosity]: 'une phrase qui intrigue',
+  [hookLabels.contrarian]: 'un contre-pied',
+  [hookLabels.story]: 'une histoire',
+  [hookLabels.social_proof]: 'l’avis des clients',
+  [hookLabels.demonstration]: 'une démonstration',
+  [hookLabels.urgency]: 'l’urgence',
+  [hookLabels.comparison]: 'une comparaison',
+  [hookLabels.audience_call]: 'une interpellation',
+  [hookLabels.novelty]: 'une nouveauté',
+  [hookLabels.mistake]: 'une erreur à éviter',
+  [hookLabels.list]: 'une liste',
+};
+const opening = (text: string): string => openings[text] ?? quoted(text);
 
 function lesson(lever: Lever, before: string, after: string): string {
-  if (lever === 'hook') return `qu’une accroche ${quoted(kind(after))} retient mieux que ${quoted(kind(before))}`;
+  if (lever === 'hook') return `qu’ouvrir sur ${opening(after)} retient mieux que sur ${opening(before)}`;
   if (lever === 'angle') return `que ${quoted(after)} pèse plus que ${quoted(before)}`;
   if (lever === 'length') return `que ${after} suffisent mieux que ${before}`;
   if (before === 'sans') return `que ${quoted(after)} décide qui hésite`;

@@ -1,6 +1,7 @@
 import type { Fact, FactKind, Question } from '../facts/fact.ts';
 
-type Asked = { kind: FactKind; fewest: number; path: string; question: string; why: string };
+/** `more` where there are some already. */
+type Asked = { kind: FactKind; fewest: number; path: string; question: string; more?: string; why: string };
 
 /** What texts lack most when facts are few, the gravest first. */
 const asked: readonly Asked[] = [
@@ -8,8 +9,9 @@ const asked: readonly Asked[] = [
     kind: 'benefit',
     fewest: 3,
     path: 'benefits',
-    question: 'Qu’est-ce que vos clients y gagnent, en un verbe\u202f?',
-    why: 'Chaque bénéfice de plus ouvre un angle\u00a0: avec trois, les variations ne se ressemblent pas.',
+    question: 'Qu’y gagnent vos clients\u202f?',
+    more: 'Qu’y gagnent encore vos clients\u202f?',
+    why: 'Commencez par un verbe. Avec trois bénéfices, les variations ne se ressemblent pas.',
   },
   {
     kind: 'proof',
@@ -23,6 +25,7 @@ const asked: readonly Asked[] = [
     fewest: 2,
     path: 'pains',
     question: 'Qu’est-ce qui agace vos clients avant de vous connaître\u202f?',
+    more: 'Quel autre problème ont vos clients avant de vous connaître\u202f?',
     why: 'Les accroches qui nomment un problème en ont besoin.',
   },
   {
@@ -44,6 +47,7 @@ const asked: readonly Asked[] = [
     fewest: 2,
     path: 'features',
     question: 'De quoi est-ce fait, que contient-il\u202f?',
+    more: 'Quel autre détail concret peut-on citer\u202f?',
     why: 'Les détails concrets rendent les promesses crédibles.',
   },
   {
@@ -51,11 +55,12 @@ const asked: readonly Asked[] = [
     fewest: 1,
     path: 'audience',
     question: 'À qui vous adressez-vous\u00a0: quel métier, quelle situation\u202f?',
-    why: 'Une accroche peut alors les appeler par leur nom.',
+    why: 'Une accroche peut alors s’adresser à eux.',
   },
 ];
 
 export const questionsOf = (facts: readonly Fact[]): Question[] =>
-  asked
-    .filter(({ kind, fewest }) => facts.filter((fact) => fact.kind === kind).length < fewest)
-    .map(({ path, question, why }) => ({ path, question, why }));
+  asked.flatMap(({ kind, fewest, path, question, more = question, why }) => {
+    const known = facts.filter((fact) => fact.kind === kind).length;
+    return known < fewest ? [{ path, question: known === 0 ? question : more, why }] : [];
+  });

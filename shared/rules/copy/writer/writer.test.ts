@@ -9,6 +9,7 @@ import { numberValues } from '../guards/number-values.ts';
 import { composePlatformCopy } from './compose-platform-copy.ts';
 import { composeScript } from './compose-script.ts';
 import { composeVariations, type VariationsOrder } from './compose-variations.ts';
+import { hypothesisBetween } from './hypothesis.ts';
 import { similarity, wordSet } from './similarity.ts';
 import { secondsOf, tooLong, wordCount } from './speech.ts';
 import { impressionsFor } from './test-plan.ts';
@@ -78,6 +79,8 @@ describe('what one is free to end', () => {
   it('is no thing: a clause is not what a product is', () => {
     for (const text of said) expect(text).not.toMatch(/c’est le colis passe|deux mois, le colis passe/);
     expect(said.some((text) => text.includes('Abonne-toi'))).toBe(true);
+    // What to do, without anything of what for, is no title.
+    expect(said).not.toContain('Abonne-toi');
   });
 });
 
@@ -108,7 +111,7 @@ describe('composeVariations', () => {
     for (const [at, one] of items.entries()) {
       const [text] = one.texts;
       expect(text?.length).toBeLessThanOrEqual(125);
-      if (at > 0) expect(one.hypothesis?.why).toMatch(/si elle l’emporte/i);
+      if (at > 0) expect(one.hypothesis?.why).toMatch(/^Si elle l’emporte, /);
       for (const other of items.slice(at + 1))
         expect(similarity(wordSet(text?.text ?? ''), wordSet(other.texts[0]?.text ?? ''))).toBeLessThan(0.6);
     }
@@ -119,6 +122,18 @@ describe('composeVariations', () => {
       quote: 'envoyer ses devis en 2 minutes',
     });
     expect(rejected).toEqual([]);
+  });
+
+  it('says what is learnt as one says it', () => {
+    const between = (alone: boolean, ...sides: [string, string]) =>
+      hypothesisBetween('hook', sides, { evidenceIds: [], alone }).why;
+    expect(between(true, 'Chiffre', 'Problème')).toBe(
+      'Si elle l’emporte, vous saurez qu’ouvrir sur un problème retient mieux que sur un chiffre.',
+    );
+    expect(between(true, 'Marre des devis\u202f?', 'Assez')).toContain('ouvrir sur «\u00a0Assez\u00a0» retient');
+    expect(between(false, 'Chiffre', 'Problème')).toBe(
+      'Si elle l’emporte, ce sera peut-être grâce à l’accroche\u00a0: d’autres phrases changent aussi.',
+    );
   });
 
   it('writes long texts where they are asked for', () => {
@@ -158,6 +173,9 @@ describe('composeVariations', () => {
       'features',
       'audience',
     ]);
+    expect(thin.questions[0]?.question).toBe('Qu’y gagnent vos clients\u202f?');
+    const one = composeVariations({ ...order, brief: { ...brief, benefits: ['gagner du temps'] } });
+    expect(one.questions.map(({ question }) => question)).toEqual(['Qu’y gagnent encore vos clients\u202f?']);
     expect(thin.warnings).toEqual([expect.objectContaining({ code: 'fewer_texts', path: 'count' })]);
     expect(composeVariations({ ...order, brief: { product: 'réparation de vélos à domicile' } }).output.items).toEqual(
       [],

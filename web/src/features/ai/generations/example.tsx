@@ -9,7 +9,7 @@ export const Example = () => (
       La gourde Filante <ToneBadge tone="plain">exemple</ToneBadge>
     </Title>
     <Text size="sm" c="dimmed">
-      Variations, Meta, fil. Faits du brief&nbsp;: «&nbsp;garder l’eau fraîche 24&nbsp;heures&nbsp;», «&nbsp;elle pèse
+      Variations, fil Meta. Faits du brief&nbsp;: «&nbsp;garder l’eau fraîche 24&nbsp;heures&nbsp;», «&nbsp;elle pèse
       190&nbsp;grammes&nbsp;», «&nbsp;30&nbsp;jours pour changer d’avis&nbsp;».
     </Text>
     <p>

@@ -36,7 +36,7 @@ export function AnotherDraw({ kept }: { kept: WrittenGeneration }) {
 
   return (
     <Button variant="default" size="sm" onClick={draw} aria-disabled={busy}>
-      {busy ? 'Composition...' : 'Proposer autre chose'}
+      {busy ? 'Composition...' : 'Proposer d’autres textes'}
     </Button>
   );
 }

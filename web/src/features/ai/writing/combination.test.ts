@@ -18,6 +18,15 @@ test('a search puts three titles together, none twice, none that was rejected', 
   expect(combinationOf('meta_feed', fields, null)).toEqual({ headline: ['deux'] });
 });
 
+test('two descriptions of a search do not end on the same call', () => {
+  const items = ['Un envoi par mois. Abonne-toi.', 'Le colis arrive seul. Abonne-toi.', 'Sans engagement. Essaie.'].map(
+    (said, at) => text(`d${at}`, said),
+  );
+  const drawn = (among: TextItem[]) => combinationOf('google_search', [{ field: 'description', items: among }], null);
+  expect(drawn(items).description).toEqual(['Un envoi par mois. Abonne-toi.', 'Sans engagement. Essaie.']);
+  expect(drawn(items.slice(0, 2)).description).toHaveLength(1);
+});
+
 test('texts that say nearly the same are told', () => {
   const items = [
     text('h1', 'Gagnez 3 heures par semaine'),

@@ -7,6 +7,14 @@ type Field = { field: string; items: readonly TextItem[] };
 /** How many texts of a field a search shows at once; one of all others. */
 const together: Record<string, number> = { headline: 3, description: 2, path: 2 };
 
+/** Of a text of several sentences, the last one. */
+const ending = (text: string): string | null => /[.!?…]\s+(\S[^.!?…]*[.!?…]?)$/u.exec(text.trim())?.[1] ?? null;
+
+function endsAlike(one: string, other: string): boolean {
+  const last = ending(one);
+  return last !== null && last === ending(other);
+}
+
 /** Texts of each field as the platform might put them together: the first ones, or drawn by `chance` (0 to 1). */
 export function combinationOf(
   placement: PlacementKey,
@@ -23,8 +31,10 @@ export function combinationOf(
         picked.push(one);
         // What says least the same comes next, and what says nearly the same not while there are others.
         const likeness = (other: string) => Math.max(...picked.map((has) => similarity(wordSet(has), wordSet(other))));
-        const others = left.filter((other) => likeness(other) < tooSimilar);
-        left = (others.length > 0 ? others : left).sort((a, b) => likeness(a) - likeness(b));
+        // Nor are two calls in the same words.
+        const fresh = left.filter((other) => !picked.some((has) => endsAlike(has, other)));
+        const others = fresh.filter((other) => likeness(other) < tooSimilar);
+        left = (others.length > 0 ? others : fresh).sort((a, b) => likeness(a) - likeness(b));
       }
       return [field, picked];
     }),

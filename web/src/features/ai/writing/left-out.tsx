@@ -9,7 +9,7 @@ export function LeftOut({ kept: { warnings: all, rejected } }: { kept: WrittenGe
     <>
       {rejected.length > 0 && (
         <details>
-          <summary>Refusés ({rejected.length})</summary>
+          <summary>Textes refusés ({rejected.length})</summary>
           <ul className={classes.questions}>
             {rejected.map(({ text, detail }) => (
               <li key={text}>

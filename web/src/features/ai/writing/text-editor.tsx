@@ -53,7 +53,7 @@ export function TextEditor({ place: { text: item, itemId, placement }, label }: 
         aria-label={label}
         value={value}
         readOnly={busy}
-        error={isOver && `${formatCount(measured.length - measured.max, 'signe')} de trop`}
+        error={isOver && `${formatCount(measured.length - measured.max, 'caractère')} de trop`}
         onChange={({ currentTarget }) => setValue(currentTarget.value)}
         onBlur={() => finish(true)}
         onKeyDown={onKeyDown}

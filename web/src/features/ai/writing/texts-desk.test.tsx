@@ -110,7 +110,7 @@ test('two texts are laid side by side, the name goes with its key, another draw 
   await userEvent.click(screen.getByRole('button', { name: 'Copier le nom\u00a0: Variation 1' }));
   expect(copied).toHaveBeenCalledWith('le logiciel Planif · R7K2QX');
   api.answer(generateVariations, { generation: { ...kept, id: 'gen_2', seed: 2 } });
-  await userEvent.click(screen.getByRole('button', { name: 'Proposer autre chose' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Proposer d’autres textes' }));
   await waitFor(() => expect(api.calls(generateVariations)[0]?.body).toMatchObject({ seed: 2, parentId: 'gen_1' }));
 });
 
@@ -121,7 +121,7 @@ test('who may not write copies, and no more', async () => {
   await screen.findByRole('region', { name: 'Variation 1' });
   await userEvent.keyboard('j{Enter}g');
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.queryByRole('button', { name: /Garder|Modifier|Exporter|Proposer autre chose/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Garder|Modifier|Exporter|Proposer d’autres textes/ })).toBeNull();
   expect(screen.getAllByRole('button', { name: /^Copier/ }).length).toBeGreaterThan(0);
 });
 
@@ -131,7 +131,7 @@ test('variations stand as on their platform, cut where it cuts, or in a list tha
   const [first] = item?.texts ?? [];
   const long = { ...(first ?? expect.fail()), text: `${'Gagnez du temps. '.repeat(9)}Fin.`, grounding: [] };
   await open(withItem(kept, 0, { texts: [long, ...(item?.texts.slice(1) ?? [])] }));
-  const [drawing] = screen.getAllByRole('figure', { name: 'Aperçu\u00a0: Meta, fil' });
+  const [drawing] = screen.getAllByRole('figure', { name: 'Aperçu\u00a0: fil Meta' });
   expect(drawing?.textContent).toContain('… voir plus');
   expect(drawing?.textContent).not.toContain('Fin.');
   expect(drawing?.textContent).toContain(item?.texts[1]?.text);

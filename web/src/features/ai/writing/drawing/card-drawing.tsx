@@ -5,9 +5,9 @@ import classes from './drawing.module.css';
 
 /** Which texts stand under the picture, how much of them is seen and how the picture lies. */
 const networks = {
-  youtube: { name: 'Aperçu\u00a0: YouTube, flux', shape: 'wide', title: 'headline', said: 'description', seen: 90 },
+  youtube: { name: 'Aperçu\u00a0: flux YouTube', shape: 'wide', title: 'headline', said: 'description', seen: 90 },
   google_pmax: {
-    name: 'Aperçu\u00a0: Google, Discover',
+    name: 'Aperçu\u00a0: Google Discover',
     shape: 'wide',
     title: 'headline',
     said: 'description',

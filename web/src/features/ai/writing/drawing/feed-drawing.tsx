@@ -6,7 +6,7 @@ import classes from './drawing.module.css';
 import { Face } from './face.tsx';
 
 const networks = {
-  meta: { name: 'Aperçu\u00a0: Meta, fil', body: 'primaryText', seen: 125, label: 'Sponsorisé', more: 'voir plus' },
+  meta: { name: 'Aperçu\u00a0: fil Meta', body: 'primaryText', seen: 125, label: 'Sponsorisé', more: 'voir plus' },
   linkedin: {
     name: 'Aperçu\u00a0: LinkedIn',
     body: 'introText',

@@ -6,7 +6,7 @@ import { Face } from './face.tsx';
 export function SearchDrawing({ texts, from }: Drawn) {
   const paths = (texts.path ?? []).slice(0, 2);
   return (
-    <figure aria-label={'Aperçu\u00a0: Google, Recherche'} className={classes.search}>
+    <figure aria-label={'Aperçu\u00a0: Google Recherche'} className={classes.search}>
       <small>
         <strong>Sponsorisé</strong>
       </small>
