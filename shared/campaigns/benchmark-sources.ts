@@ -16,11 +16,13 @@ export type Study = {
   /** A: the publisher's own page, or two copies that agree; B: one copy of a named publisher; C: a seller's blog, or a range. */
   confidence: 'A' | 'B' | 'C';
   caveat: string | null;
+  /** Its page does not say which clicks it counts: said of the figures that count them. */
+  clicksUnsaid?: true;
 };
 
 const american = { currency: 'USD', geo: 'US' } as const;
 const wholeStudy = 'Le nombre de campagnes est celui de toute l’étude, tous secteurs réunis.';
-const whichClicks = 'La source ne dit pas s’il s’agit de tous les clics ou des seuls clics sur un lien.';
+export const whichClicks = 'La source ne dit pas s’il s’agit de tous les clics ou des seuls clics sur un lien.';
 
 export const googleSearch: Study = {
   ...american,
@@ -43,7 +45,8 @@ const facebook2025 = {
   source: 'WordStream et LocaliQ, Facebook Ads Benchmarks 2025',
   url: 'https://www.wordstream.com/blog/facebook-ads-benchmarks-2025',
   confidence: 'B',
-  caveat: `${whichClicks} ${wholeStudy}`,
+  caveat: wholeStudy,
+  clicksUnsaid: true,
 } as const;
 export const metaLeads2025: Study = { ...facebook2025, objective: 'leads', n: 726 };
 export const metaTraffic2025: Study = { ...facebook2025, objective: 'traffic', n: 554 };
@@ -57,7 +60,8 @@ const facebook2026 = {
   source: 'LocaliQ, Facebook Advertising Benchmarks 2026',
   url: 'https://localiq.com/blog/facebook-advertising-benchmarks/',
   confidence: 'C',
-  caveat: `Lu dans une reprise, non à la source. ${whichClicks}`,
+  caveat: 'Lu chez un tiers, pas dans l’étude elle-même.',
+  clicksUnsaid: true,
 } as const;
 export const metaLeads2026: Study = { ...facebook2026, objective: 'leads' };
 export const metaTraffic2026: Study = { ...facebook2026, objective: 'traffic' };
@@ -72,7 +76,8 @@ export const metaShops: Study = {
   source: 'Triple Whale, Facebook Ads Benchmarks',
   url: 'https://www.triplewhale.com/blog/facebook-ads-benchmarks',
   confidence: 'B',
-  caveat: `Boutiques en ligne. ${whichClicks}`,
+  caveat: 'Boutiques en ligne.',
+  clicksUnsaid: true,
 };
 
 /** A seller's blog that compiles others, or says a range: an order of magnitude. */
@@ -100,7 +105,8 @@ export const instagram: Study = {
   n: null,
   source: 'Gupta Media, cité par WordStream',
   confidence: 'B',
-  caveat: `Instagram seul. ${whichClicks}`,
+  caveat: 'Instagram seul.',
+  clicksUnsaid: true,
 };
 export const googleShopping: Study = {
   ...blog,
@@ -130,7 +136,8 @@ export const tiktokBlog: Study = {
   period: '2026',
   source: 'Affect Group, TikTok Ads Traffic Benchmarks',
   url: 'https://affectgroup.com/blog/tiktok-ads-traffic-benchmarks-ctr-and-cpc/',
-  caveat: `Boutiques en ligne. ${whichClicks}`,
+  caveat: 'Boutiques en ligne.',
+  clicksUnsaid: true,
 };
 
 const linkedin = {

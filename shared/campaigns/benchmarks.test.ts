@@ -44,6 +44,12 @@ test('each is a value or a range, and an amount says its currency', () => {
   }
 });
 
+test('which clicks a study counts is asked of the figures that count clicks alone', () => {
+  const asks = (metric: string) =>
+    found('meta', 'all', metric).some(({ caveat }) => caveat?.includes('tous les clics'));
+  expect(['ctr', 'cpc', 'conversionRate', 'cpm', 'cpl', 'roas'].filter(asks)).toEqual(['ctr', 'cpc', 'conversionRate']);
+});
+
 test('none says one thing twice', () => {
   const keys = benchmarks.map(({ platform, industry, objective, metric, statistic, source, caveat }) =>
     JSON.stringify([platform, industry, objective, metric, statistic, source, caveat]),

@@ -9,6 +9,7 @@ import {
   metaTraffic2025,
   metaTraffic2026,
   type Study,
+  whichClicks,
 } from './benchmark-sources.ts';
 import {
   googleSearchTable,
@@ -22,7 +23,7 @@ import {
 import { platformFigures } from './benchmarks-by-platform.ts';
 
 /** A published figure, with what it takes to judge it: a landmark, never a target. Rates are fractions. */
-export type Benchmark = Omit<Study, 'currency'> & {
+export type Benchmark = Omit<Study, 'currency' | 'clicksUnsaid'> & {
   industry: Industry | 'all';
   metric: ComparedMetric;
   value: number | null;
@@ -34,12 +35,20 @@ export type Benchmark = Omit<Study, 'currency'> & {
 
 type Figure = number | readonly [number, number];
 
-function benchmarkOf(study: Study, industry: Industry | 'all', metric: ComparedMetric, figure: Figure): Benchmark {
+const ofClicks: ReadonlySet<ComparedMetric> = new Set(['ctr', 'cpc', 'conversionRate']);
+
+function benchmarkOf(
+  { clicksUnsaid, ...study }: Study,
+  industry: Industry | 'all',
+  metric: ComparedMetric,
+  figure: Figure,
+): Benchmark {
   // Per cent to fractions without what binary would add: 6.64 is 0.0664.
   const read = (published: number) => (isShare(metric) ? Number((published / 100).toFixed(6)) : published);
   const [value, min, max] =
     typeof figure === 'number' ? [read(figure), null, null] : [null, read(figure[0]), read(figure[1])];
-  return { ...study, industry, metric, value, min, max, currency: isMoney(metric) ? study.currency : null };
+  const caveat = [study.caveat, clicksUnsaid && ofClicks.has(metric) && whichClicks].filter(Boolean).join(' ') || null;
+  return { ...study, caveat, industry, metric, value, min, max, currency: isMoney(metric) ? study.currency : null };
 }
 
 function byIndustry(study: Study, { metrics, lines }: IndustryTable): Benchmark[] {

@@ -5,14 +5,16 @@ import { campaignPlatforms } from '../../../../../shared/campaigns/campaigns.rul
 import { listCampaigns } from '../../../../../shared/campaigns/list.contract.ts';
 import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
 import { type ComparedMetric, comparedMetrics } from '../../../../../shared/rules/estimates.ts';
+import { formatRatio } from '../../../../../shared/rules/ratio-formats.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
-import { currencyName } from '../../../lib/currency-name.ts';
+import { currencyChoice } from '../../../lib/currency-name.ts';
 import { request } from '../../../lib/request.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import classes from './benchmarks.module.css';
 import { benchmarkNames, wantedIn } from './benchmarks-url.ts';
-import { OwnFigures } from './own-figures.tsx';
+import { OwnFigures, ScaleKey } from './own-figures.tsx';
 import { PublishedFigures } from './published-figures.tsx';
+import { sameScale, standingText } from './standing-text.ts';
 import { type Landmarks, useBenchmarks, type Wanted } from './use-benchmarks.ts';
 
 /** One's own medians, and what others have published, each apart: landmarks, not targets. */
@@ -24,10 +26,12 @@ export function BenchmarksTab() {
   return (
     <div className={classes.root}>
       <Choices wanted={wanted} />
-      <Text c="dimmed" size="sm" maw="46rem">
-        Ces repères ne sont pas des objectifs&nbsp;: secteurs, pays et années diffèrent. Vos campagnes&nbsp;: 365
-        derniers jours.
-      </Text>
+      <div>
+        <Text c="dimmed" size="sm">
+          Repères, pas objectifs&nbsp;: secteur, pays et année diffèrent. Vos campagnes&nbsp;: 365 derniers jours.
+        </Text>
+        <ScaleKey />
+      </div>
       {error && (!data || stale) ? (
         <LoadFailure what="Les repères" error={error} onRetry={() => mutate()} />
       ) : data ? (
@@ -72,7 +76,7 @@ function Choices({ wanted: { platform, industry, currency } }: { wanted: Wanted 
           label="Devise"
           size="sm"
           value={currency}
-          data={money.map((value) => ({ value, label: currencyName(value) }))}
+          data={money.map((value) => ({ value, label: currencyChoice(value) }))}
           onChange={({ currentTarget: { value } }) => change({ [benchmarkNames.currency]: value })}
         />
       )}
@@ -93,26 +97,54 @@ function Metrics({ landmarks, wanted, stale }: MetricsProps) {
       {items.length === 0 && (
         <Text size="sm">Rien n’est publié pour ce choix, à notre connaissance&nbsp;: voici vos propres campagnes.</Text>
       )}
-      {shown.map((metric) => {
-        const mine = own.find((one) => one.metric === metric);
-        return (
-          <section key={metric} className={classes.metric} aria-label={metricLabels[metric]}>
-            <Title order={2} fz="1rem">
-              {metricLabels[metric]}
-            </Title>
-            {mine && (
-              <OwnFigures
-                own={mine}
-                total={total}
-                currency={wanted.currency}
-                published={published(metric).flatMap(({ value }) => value ?? [])}
-              />
-            )}
-            <PublishedFigures items={published(metric)} />
-          </section>
-        );
-      })}
+      {shown.map((metric) => (
+        <Metric
+          key={metric}
+          metric={metric}
+          own={own.find((one) => one.metric === metric)}
+          items={published(metric)}
+          total={total}
+          currency={wanted.currency}
+        />
+      ))}
     </div>
+  );
+}
+
+/** In full, here where a link's clicks stand in the next frame. */
+const titleOf = (metric: ComparedMetric) => (metric === 'cpc' ? 'CPC (tous les clics)' : metricLabels[metric]);
+
+type MetricProps = {
+  metric: ComparedMetric;
+  own: Landmarks['own'][number] | undefined;
+  items: Landmarks['items'];
+  total: Landmarks['total'];
+  currency: string;
+};
+
+function Metric({ metric, own, items, total, currency }: MetricProps) {
+  const median = own?.median ?? null;
+  const standing =
+    own && median !== null
+      ? standingText(
+          { n: own.n, median, shown: formatRatio(metric, median, own.currency ?? currency) },
+          items,
+          currency,
+        )
+      : null;
+  return (
+    <section className={classes.metric} aria-label={titleOf(metric)}>
+      <Title order={2} fz="1rem">
+        {titleOf(metric)}
+      </Title>
+      {standing && (
+        <Text size="sm" mt={2}>
+          {standing}
+        </Text>
+      )}
+      {own && <OwnFigures own={own} total={total} currency={currency} published={sameScale(items, currency)} />}
+      <PublishedFigures items={items} currency={currency} />
+    </section>
   );
 }
 

@@ -21,11 +21,13 @@ const plain = (text: string | null | undefined) => text?.replace(/[\u00a0\u202f]
 
 /** The link CTR of the workspace's own campaigns; nothing else of them passes its gate. */
 let own = [0.01, 0.012, 0.014, 0.016, 0.02];
+let money: number[] = [];
 
 beforeEach(() => {
   Reflect.get(window, 'happyDOM').setViewport({ width: 1440 });
   localStorage.clear();
   own = [0.01, 0.012, 0.014, 0.016, 0.02];
+  money = [];
   api = fakeApi();
   api.answer(getProfile, { user: aUser() });
   serveWhose(api);
@@ -33,8 +35,9 @@ beforeEach(() => {
     const { platform, industry, currency = 'EUR' } = Object.fromEntries(url.searchParams);
     const items = benchmarks.filter((one) => one.platform === platform && one.industry === industry);
     const figures = own.map((value) => ({ value, currency: 'EUR' }));
+    const costs = money.map((value) => ({ value, currency: 'EUR' }));
     const ofMetric = (name: (typeof comparedMetrics)[number]) =>
-      ownBenchmark(name, name === 'linkCtr' ? figures : [], currency);
+      ownBenchmark(name, name === 'linkCtr' ? figures : name === 'cpm' ? costs : [], currency);
     return json(200, { success: true, data: { items, own: comparedMetrics.map(ofMetric) } });
   });
   api.answer(getCampaignStats, {
@@ -61,6 +64,21 @@ test('own medians stand apart from what is published, each figure with its sourc
   const study = all.getAllByRole('link', { name: /WordStream et LocaliQ, Google Ads/ });
   expect(study[0]?.closest('tr')?.textContent).toMatch(/Moyenne, Mode & bijoux.*États-Unis · avril 2025 à mars 2026/s);
   expect(study[1]?.closest('tr')?.textContent).toContain('tous secteurs');
+});
+
+test('dollars are no marks on a scale in euros, and two studies stand open', async () => {
+  money = [9, 9.5, 10, 10.5, 11];
+  show('/campaigns?onglet=reperes');
+  const cpm = await metric('CPM');
+  expect(plain(cpm.getByText(/^Vos 5 campagnes/).textContent)).toBe(
+    'Vos 5 campagnes (10,00 €) sont dans la fourchette du seul chiffre publié en euros.',
+  );
+  expect(cpm.queryByTitle(/Triple Whale/)).toBeNull();
+  expect(plain(cpm.getByTitle(/Effinity/).title)).toContain('4,00 € à 10,00 €');
+  const ctr = await metric('CTR (tous les clics)');
+  expect(ctr.getAllByRole('row')).toHaveLength(3);
+  await userEvent.click(ctr.getByRole('button', { name: 'Voir les 4 autres' }));
+  expect(ctr.getAllByRole('row')).toHaveLength(7);
 });
 
 test('below five campaigns it says how many are missing', async () => {

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import type { PublishedFigure } from '../../../../../shared/campaigns/comparison.contract.ts';
 import { fewestOwnCampaigns } from '../../../../../shared/rules/own-benchmarks.ts';
 import { formatRatio } from '../../../../../shared/rules/ratio-formats.ts';
 import { Figure } from '../../../components/figure.tsx';
@@ -11,8 +12,8 @@ type Props = {
   own: Own;
   total: Landmarks['total'];
   currency: string;
-  /** What others have published, as marks beside one's own. */
-  published: readonly number[];
+  /** What others have published on the same scale, as marks and bands beside one's own. */
+  published: readonly PublishedFigure[];
 };
 
 /** What one's own campaigns add up to, and how they are spread; or how many are missing to say so. */
@@ -53,7 +54,7 @@ export function OwnFigures({ own, total, currency, published }: Props) {
         )}
         {total && n > 0 && (
           <Text size="sm" component="div">
-            Moyenne pondérée&nbsp;: <Figure name={metric} figures={total} currency={currency} />
+            Moyenne pondérée par la diffusion&nbsp;: <Figure name={metric} figures={total} currency={currency} />
           </Text>
         )}
       </div>
@@ -63,21 +64,40 @@ export function OwnFigures({ own, total, currency, published }: Props) {
 
 type SpreadProps = {
   quarters: readonly [number, number, number];
-  published: readonly number[];
+  published: readonly PublishedFigure[];
   show: (value: number) => string;
 };
 
 /** The middle half as a band, the median as a mark, what others published in grey, from nought on. */
 function Spread({ quarters: [p25, median, p75], published, show }: SpreadProps) {
-  const most = Math.max(p75, ...published) * 1.15 || 1;
+  const figures = published.flatMap(({ value, max }) => value ?? max ?? []);
+  const most = Math.max(p75, ...figures) * 1.15 || 1;
   const at = (value: number) => `${(value / most) * 100}%`;
+  const between = (from: number, to: number) => ({ left: at(from), width: `calc(${at(to)} - ${at(from)})` });
   return (
     <div className={classes.scale} aria-hidden>
       <div className={classes.axis}>
-        <span className={classes.band} style={{ left: at(p25), width: `calc(${at(p75)} - ${at(p25)})` }} />
-        {published.map((value) => (
-          <span key={value} className={classes.other} style={{ left: at(value) }} />
-        ))}
+        {published.map(({ min, max, source, period }) =>
+          min === null || max === null ? null : (
+            <span
+              key={`${source} ${period} ${min}`}
+              className={classes.range}
+              style={between(min, max)}
+              title={`${show(min)} à ${show(max)}, ${source}`}
+            />
+          ),
+        )}
+        <span className={classes.band} style={between(p25, p75)} />
+        {published.map(({ value, source, period, objective }) =>
+          value === null ? null : (
+            <span
+              key={`${source} ${period} ${objective} ${value}`}
+              className={classes.other}
+              style={{ left: at(value) }}
+              title={`${show(value)}, ${source}`}
+            />
+          ),
+        )}
         <span className={classes.mark} style={{ left: at(median) }} />
       </div>
       <div className={classes.ends}>
@@ -87,3 +107,18 @@ function Spread({ quarters: [p25, median, p75], published, show }: SpreadProps) 
     </div>
   );
 }
+
+/** What the marks of every scale of the page are. */
+export const ScaleKey = () => (
+  <ul className={classes.key}>
+    <li>
+      <i className={classes.keyMark} aria-hidden /> médiane de vos campagnes
+    </li>
+    <li>
+      <i className={classes.keyBand} aria-hidden /> la moitié de vos campagnes
+    </li>
+    <li>
+      <i className={classes.keyOther} aria-hidden /> chiffres publiés, dans votre devise
+    </li>
+  </ul>
+);

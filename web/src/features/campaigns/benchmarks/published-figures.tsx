@@ -1,4 +1,5 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
+import { useState } from 'react';
 import { industries } from '../../../../../shared/ads/ads.rules.ts';
 import { campaignObjectives } from '../../../../../shared/campaigns/campaigns.rules.ts';
 import type { PublishedFigure } from '../../../../../shared/campaigns/comparison.contract.ts';
@@ -14,23 +15,35 @@ const confidences = {
   C: { name: 'faible', why: 'Le blog d’un vendeur, une reprise isolée ou une fourchette', tone: 'warning' },
 } as const;
 
-/** What others have published, the surest first, each with what it takes to judge it; what holds for several is said once. */
-export function PublishedFigures({ items }: { items: readonly PublishedFigure[] }) {
+const fewShown = 2;
+
+/**
+ * What others have published, what one may compare with first, then the surest, each with what it takes to judge it; what holds for
+ * several is said once.
+ */
+export function PublishedFigures({ items, currency }: { items: readonly PublishedFigure[]; currency: string }) {
+  const [all, setAll] = useState(false);
   if (items.length === 0)
     return (
       <Text size="sm" c="dimmed" mt="sm">
         Aucune étude fiable publiée.
       </Text>
     );
-  const sorted = items.toSorted((a, b) => a.confidence.localeCompare(b.confidence) || (b.n ?? 0) - (a.n ?? 0));
-  const all = sorted.flatMap(({ caveat }) => sentencesOf(caveat));
-  const common = [...new Set(all)].filter((one) => all.indexOf(one) !== all.lastIndexOf(one));
+  const foreign = (item: PublishedFigure) => Number(item.currency !== null && item.currency !== currency);
+  const sorted = items.toSorted(
+    (a, b) => foreign(a) - foreign(b) || a.confidence.localeCompare(b.confidence) || (b.n ?? 0) - (a.n ?? 0),
+  );
+  // One more to see is no reason to hide it.
+  const folded = !all && sorted.length > fewShown + 1;
+  const shown = folded ? sorted.slice(0, fewShown) : sorted;
+  const said = shown.flatMap(({ caveat }) => sentencesOf(caveat));
+  const common = [...new Set(said)].filter((one) => said.indexOf(one) !== said.lastIndexOf(one));
   return (
     <>
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">Publié</th>
+            <th scope="col">Valeur publiée</th>
             <th scope="col">Mesure</th>
             <th scope="col">Étude</th>
             <th scope="col">Échantillon</th>
@@ -38,8 +51,8 @@ export function PublishedFigures({ items }: { items: readonly PublishedFigure[] 
           </tr>
         </thead>
         <tbody>
-          {sorted.map((item) => (
-            <Row key={`${item.source} ${item.period} ${item.industry} ${item.objective}`} item={item} common={common} />
+          {shown.map((item) => (
+            <Row key={keyOf(item)} item={item} common={common} />
           ))}
         </tbody>
       </table>
@@ -48,9 +61,17 @@ export function PublishedFigures({ items }: { items: readonly PublishedFigure[] 
           <sup>{at + 1}</sup> {sentence}
         </Text>
       ))}
+      {folded && (
+        <Button variant="subtle" size="compact-sm" mt="xs" ml={-8} onClick={() => setAll(true)}>
+          Voir les {sorted.length - fewShown} autres
+        </Button>
+      )}
     </>
   );
 }
+
+const keyOf = ({ source, period, industry, objective, statistic, caveat }: PublishedFigure): string =>
+  [source, period, industry, objective, statistic, caveat].join(' ');
 
 function Row({ item, common }: { item: PublishedFigure; common: readonly string[] }) {
   const { statistic, industry, objective, source, url, geo, period, n, currency, confidence } = item;
@@ -79,10 +100,21 @@ function Row({ item, common }: { item: PublishedFigure; common: readonly string[
           {own && `. ${own}`}
         </span>
       </td>
-      <td>{n === null ? 'non publié' : formatCount(n, 'campagne')}</td>
+      <td>
+        {n === null ? (
+          <>
+            <span className={classes.onPhone}>Échantillon </span>non publié
+          </>
+        ) : (
+          formatCount(n, 'campagne')
+        )}
+      </td>
       <td>
         <span title={why}>
-          <ToneBadge tone={tone}>{name}</ToneBadge>
+          <ToneBadge tone={tone}>
+            <span className={classes.onPhone}>Confiance </span>
+            {name}
+          </ToneBadge>
         </span>
       </td>
     </tr>
