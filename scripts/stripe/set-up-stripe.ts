@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { StripeClient } from '../../functions/platform/clients/stripe-sdk.ts';
 import { intervals, priceKey, prices, type SoldPlan, soldPlans } from '../../shared/billing/prices.ts';
 import { chargedRates, setupKey, taxRateKey } from '../../shared/billing/provider-keys.ts';
 import { productName } from '../../shared/brand.ts';
@@ -96,6 +97,10 @@ async function setUpPortal(stripe: Stripe): Promise<void> {
 async function setUpEndpoint(stripe: Stripe, url: string): Promise<string | null> {
   const known = await stripe.webhookEndpoints.list({ limit: 100 });
   if (known.data.some((endpoint) => endpoint.url === url)) return null;
-  const made = await stripe.webhookEndpoints.create({ url, enabled_events: [...toldOf] });
+  const made = await stripe.webhookEndpoints.create({
+    url,
+    enabled_events: [...toldOf],
+    api_version: StripeClient.API_VERSION as Stripe.WebhookEndpointCreateParams.ApiVersion,
+  });
   return made.secret ?? null;
 }

@@ -1,17 +1,12 @@
 import * as z from 'zod';
 import { siren, vatNumber } from '../kernel/legal-numbers.ts';
+import { isCountry } from '../kernel/named-codes.ts';
 import { routes } from '../kernel/route.ts';
-import { email, lineText, optionalLine } from '../kernel/text.ts';
+import { email, lineText, optional, optionalLine } from '../kernel/text.ts';
 import { detailProblems, findDetailProblem } from './detail-problems.ts';
 import { BillingDetails } from './details.ts';
 
 const route = routes('billing/details');
-
-const blankIsNone = <T extends z.ZodType>(schema: T) =>
-  z.preprocess(
-    (value) => (value === null || value === '' ? undefined : value),
-    schema.optional(),
-  ) as unknown as z.ZodOptional<z.ZodType<z.output<T>, z.input<T> | '' | null>>;
 
 const address = z.strictObject({
   line1: lineText(200),
@@ -19,7 +14,7 @@ const address = z.strictObject({
   postalCode: lineText(12),
   city: lineText(100),
   /** ISO 3166, two capitals. */
-  country: z.string().regex(/^[A-Z]{2}$/, detailProblems.country),
+  country: z.string().refine(isCountry, detailProblems.country),
 });
 
 export const updateBillingDetails = route({
@@ -31,8 +26,8 @@ export const updateBillingDetails = route({
   body: z
     .strictObject({
       legalName: lineText(200),
-      siren: blankIsNone(siren),
-      vatNumber: blankIsNone(vatNumber),
+      siren: optional(siren),
+      vatNumber: optional(vatNumber),
       address,
       email,
       /** The one that was read; 0 as long as nobody has said anything. */

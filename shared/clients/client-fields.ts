@@ -3,8 +3,8 @@ import { industries } from '../ads/ads.rules.ts';
 import { boardColors } from '../boards/boards.rules.ts';
 import { keysOf } from '../kernel/closed-lists.ts';
 import { siren, vatNumber } from '../kernel/legal-numbers.ts';
-import { clearableText, email, lineText, optionalLine, optionalText } from '../kernel/text.ts';
-import { clearable, optional, website } from '../prospects/field-schemas.ts';
+import { clearable, clearableText, email, lineText, optional, optionalLine, optionalText } from '../kernel/text.ts';
+import { website } from '../prospects/field-schemas.ts';
 import { clientLimits } from './clients.rules.ts';
 
 const legal = z.strictObject({

@@ -31,6 +31,24 @@ function namedCodes(
 
 const countryNamed = namedCodes('region', pairsOfLetters, regionToday, ['nl', 'pt', 'it', 'es', 'de', 'en', 'fr']);
 
+/** Parts of the world that have codes and are no country. */
+const noCountry = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
+
+let countries: Set<string> | undefined;
+
+/** The codes of all countries that have a name, as they are today; made at the first use. */
+export function countryCodes(): ReadonlySet<string> {
+  if (countries) return countries;
+  const names = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' });
+  countries = new Set(
+    pairsOfLetters.filter((code) => names.of(code) && regionToday(code) === code && !noCountry.has(code)),
+  );
+  return countries;
+}
+
+/** Whether a text is the code of a country, in two capitals. */
+export const isCountry = (text: string): boolean => countryCodes().has(text);
+
 /** What people call countries besides their names, and the codes of three letters that exports have. */
 const otherCountryNames = new Map<string, string>(
   Object.entries({

@@ -25,6 +25,20 @@ export const clearableLine = (max: number) =>
     .nullish()
     .transform((value) => (value === undefined ? undefined : value || null));
 
+const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
+
+/** A value that may be missing: `''` and `null` are the same as missing. */
+export const optional = <T extends z.ZodType>(schema: T) =>
+  z
+    .preprocess((value) => (isBlank(value) ? undefined : value), schema.optional())
+    .optional() as unknown as z.ZodOptional<z.ZodType<z.output<T>, z.input<T> | '' | null>>;
+
+/** A value of a partial update: missing keeps it, `''` and `null` clear it. */
+export const clearable = <T extends z.ZodType>(schema: T) =>
+  z
+    .preprocess((value) => (isBlank(value) ? null : value), schema.nullable().optional())
+    .optional() as unknown as z.ZodOptional<z.ZodType<z.output<T> | null, z.input<T> | '' | null>>;
+
 const anyLines = z
   .string()
   .trim()

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { routes } from '../kernel/route.ts';
-import { lineText } from '../kernel/text.ts';
-import { optional } from './field-schemas.ts';
+import { lineText, optional } from '../kernel/text.ts';
 import { prospectFilters } from './prospect.contract.ts';
 import { prospectLimits, prospectStatuses } from './prospects.rules.ts';
 

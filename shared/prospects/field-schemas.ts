@@ -4,7 +4,7 @@ import { atFirstUse } from '../kernel/at-first-use.ts';
 import { keysOf } from '../kernel/closed-lists.ts';
 import { listParam } from '../kernel/query.ts';
 import { readSiret } from '../kernel/siret.ts';
-import { clearableText, email, lineText, optionalText } from '../kernel/text.ts';
+import { clearable, clearableText, email, lineText, optional, optionalText } from '../kernel/text.ts';
 import { textLimits } from '../kernel/text-limits.ts';
 import { invalidSiret } from '../kernel/validation-messages.ts';
 import type { Field } from './field.ts';
@@ -68,20 +68,6 @@ export const ownership = {
   ownerId: listParam(reference).optional(),
   clientId: listParam(reference).optional(),
 };
-
-const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
-
-/** A value that may be missing at creation: `''` and `null` are the same as missing. */
-export const optional = <T extends z.ZodType>(schema: T) =>
-  z
-    .preprocess((value) => (isBlank(value) ? undefined : value), schema.optional())
-    .optional() as unknown as z.ZodOptional<z.ZodType<z.output<T>, z.input<T> | '' | null>>;
-
-/** A value of a partial update: missing keeps it, `''` and `null` clear it. */
-export const clearable = <T extends z.ZodType>(schema: T) =>
-  z
-    .preprocess((value) => (isBlank(value) ? null : value), schema.nullable().optional())
-    .optional() as unknown as z.ZodOptional<z.ZodType<z.output<T> | null, z.input<T> | '' | null>>;
 
 /** What a field may be given, at a creation and in an edit, and how it is shown. This one may be missing, and be cleared. */
 const clearables = <T extends z.ZodType, S extends z.ZodType>(schema: T, shown: S) => ({

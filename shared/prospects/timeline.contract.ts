@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { keysOf } from '../kernel/closed-lists.ts';
 import { intParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
-import { requiredText } from '../kernel/text.ts';
-import { clearable, moment, optional } from './field-schemas.ts';
+import { clearable, optional, requiredText } from '../kernel/text.ts';
+import { moment } from './field-schemas.ts';
 import { ProspectActivity } from './prospect.ts';
 import { outcomes, prospectLimits, timelineTypes, writtenTypes } from './prospects.rules.ts';
 

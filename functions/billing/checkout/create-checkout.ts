@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import * as contract from '../../../shared/billing/checkout.contract.ts';
 import { limitLabels } from '../../../shared/billing/limits.ts';
@@ -12,10 +13,10 @@ import { type Operation, write } from '../../platform/db/write.ts';
 import { env } from '../../platform/env.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
-import { newId } from '../../platform/new-id.ts';
 import type { BillingAccountItem } from '../core/billing-account.entity.ts';
 import { priceOf, taxRateOf } from '../core/catalogue.ts';
 import { customerOf } from '../core/customer.ts';
+import { hasPlan } from '../core/has-plan.ts';
 import { provider, readAccount } from '../core/provider.ts';
 import { uses } from '../core/uses.ts';
 
@@ -33,7 +34,7 @@ async function openCheckout(call: Asked, mark: (id: string) => Operation[]) {
   const stripe = await provider();
   const account = await readAccount(actor.workspaceId);
   if (!account) throw new AppError('billing_details_missing');
-  if (account.subscription && account.subscription.status !== 'ended') throw new AppError('already_subscribed');
+  if (hasPlan(actor.workspace, account)) throw new AppError('already_subscribed');
   if (!body.acknowledgeExcess) await refuseExcess(call);
   const customer = await customerOf(stripe, account);
   await closeOthers(stripe, customer);
@@ -83,7 +84,7 @@ async function openSession(stripe: Stripe, { customer, account, body }: Opening)
       success_url: `${back}&paiement=fait`,
       cancel_url: back,
     },
-    { idempotencyKey: newId('evt') },
+    { idempotencyKey: randomUUID() },
   );
 }
 

@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type Stripe from 'stripe';
+import type { PlanCode } from '../../../shared/kernel/plans.ts';
 import { audit, bySystem } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { type Operation, update, write } from '../../platform/db/write.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { BillingAccount, type BillingAccountItem, type SubscriptionState } from './billing-account.entity.ts';
+import { knownCustomer } from './customer.ts';
 import { endDoubles } from './end-doubles.ts';
-import { chosenOf, stateOf } from './subscription-state.ts';
+import { chosenOf, isAlive, stateOf } from './subscription-state.ts';
+import { tellCustomer, tellTaxRate } from './tell-details.ts';
 
 /** What subscriptions are read with. */
 const expand = ['data.default_payment_method', 'data.latest_invoice'];
@@ -22,26 +25,21 @@ export const reconcile = (stripe: Stripe, workspaceId: string): Promise<boolean>
 async function reconcileOnce(stripe: Stripe, workspaceId: string): Promise<boolean> {
   const { data: account } = await BillingAccount.get({ workspaceId }).go({ consistent: true });
   if (!account?.customerId) return false;
-  const all = await subscriptionsOf(stripe, account.customerId);
-  const { chosen, doubles } = chosenOf(all);
+  const customer = await knownCustomer(stripe, account.customerId);
+  const { chosen, doubles } = chosenOf(customer ? await subscriptionsOf(stripe, customer.id) : []);
   await endDoubles(stripe, doubles);
+  if (customer && chosen && isAlive(chosen)) {
+    await tellCustomer(stripe, customer, account);
+    await tellTaxRate(stripe, chosen, account);
+  }
   const next = chosen ? stateOf(chosen, await scheduleOf(stripe, chosen)) : gone(account.subscription);
   if (isDeepStrictEqual(next, account.subscription)) return false;
-  await write([...writesOf(account, next)]);
+  await write(await writesOf(account, next));
   return true;
 }
 
-async function subscriptionsOf(stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> {
-  try {
-    return await stripe.subscriptions
-      .list({ customer, status: 'all', limit: 100, expand })
-      .autoPagingToArray({ limit: 1_000 });
-  } catch (error) {
-    // A customer that someone removed there has no subscription left.
-    if (error instanceof Error && 'code' in error && error.code === 'resource_missing') return [];
-    throw error;
-  }
-}
+const subscriptionsOf = (stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> =>
+  stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand }).autoPagingToArray({ limit: 1_000 });
 
 /** Stripe expands four levels: a schedule is read by itself. */
 async function scheduleOf(
@@ -60,10 +58,9 @@ function gone(before: SubscriptionState | undefined): SubscriptionState | undefi
   return { ...kept, status: 'ended' };
 }
 
-function writesOf(account: BillingAccountItem, next: SubscriptionState | undefined): Operation[] {
+async function writesOf(account: BillingAccountItem, next: SubscriptionState | undefined): Promise<Operation[]> {
   const now = new Date();
   const { workspaceId, subscription: before, version } = account;
-  const subscribed = planOf(next);
   return [
     update(
       BillingAccount.patch({ workspaceId })
@@ -71,7 +68,7 @@ function writesOf(account: BillingAccountItem, next: SubscriptionState | undefin
         .where((attr, { eq }) => eq(attr.version, version)),
       changedMeanwhile,
     ),
-    ...(subscribed === planOf(before) && before !== undefined ? [] : [planWrite(workspaceId, subscribed, now)]),
+    ...(await planWrites(workspaceId, { before, next }, now)),
     audit(
       bySystem({ workspaceId }),
       { type: typeOf(before, next), entityId: workspaceId, changed: changedIn(before, next) },
@@ -80,13 +77,25 @@ function writesOf(account: BillingAccountItem, next: SubscriptionState | undefin
   ];
 }
 
-/** What a workspace falls back to without a subscription. */
-const planOf = (state: SubscriptionState | undefined) =>
-  state && state.status !== 'ended' ? state.planCode : 'starter';
+type Change = { before: SubscriptionState | undefined; next: SubscriptionState | undefined };
 
-/** A subscription ends the trial for good. */
-const planWrite = (workspaceId: string, plan: ReturnType<typeof planOf>, now: Date): Operation =>
-  update(Workspace.patch({ workspaceId }).set({ plan, updatedAt: now.toISOString() }).remove(['trialEndsAt']));
+/** The plan follows what is paid for; once that ends, it is the smallest one, unless another was agreed by hand meanwhile. */
+async function planWrites(workspaceId: string, { before, next }: Change, now: Date): Promise<Operation[]> {
+  const paid = paidPlan(before);
+  const pays = paidPlan(next);
+  if (paid === pays) return [];
+  const updatedAt = now.toISOString();
+  const workspace = Workspace.patch({ workspaceId });
+  // A subscription ends the trial for good.
+  if (pays) return [update(workspace.set({ plan: pays, updatedAt }).remove(['trialEndsAt']))];
+  const { data } = await Workspace.get({ workspaceId }).go({ consistent: true });
+  if (!paid || data?.plan !== paid) return [];
+  const fallsBack = workspace.set({ plan: 'starter', updatedAt }).where((attr, { eq }) => eq(attr.plan, paid));
+  return [update(fallsBack, changedMeanwhile)];
+}
+
+const paidPlan = (state: SubscriptionState | undefined): PlanCode | undefined =>
+  state && state.status !== 'ended' ? state.planCode : undefined;
 
 function typeOf(before: SubscriptionState | undefined, next: SubscriptionState | undefined) {
   const lived = before !== undefined && before.status !== 'ended';

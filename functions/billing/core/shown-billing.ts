@@ -8,6 +8,7 @@ import type { Item, Read } from '../../platform/db/read-together.ts';
 import { env } from '../../platform/env.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import { BillingAccount, type SubscriptionState } from './billing-account.entity.ts';
+import { isAgreed } from './has-plan.ts';
 import { shownDetails } from './shown-details.ts';
 import { uses } from './uses.ts';
 
@@ -26,7 +27,7 @@ export function shownBilling(workspace: WorkspaceItem, [account, ...counts]: (It
   const details = data && shownDetails(data);
   return {
     plan: { code: plan.code, name: plan.name, limits: plan.limits },
-    ...standingOf(plan, workspace.plan, data?.subscription),
+    ...standingOf(plan, workspace, data?.subscription),
     trialEndsAt: plan.trialEndsAt,
     ...shownSubscription(data?.subscription),
     vat: details && vatOf({ ...details.address, vatNumber: details.vatNumber }),
@@ -37,14 +38,14 @@ export function shownBilling(workspace: WorkspaceItem, [account, ...counts]: (It
   };
 }
 
-/** What gives the plan: without a subscription, an offer above the smallest was agreed by hand. */
+/** What gives the plan. */
 function standingOf(
   { trialEndsAt }: { trialEndsAt: string | null },
-  plan: string,
+  workspace: WorkspaceItem,
   subscription: SubscriptionState | undefined,
 ): Pick<Billing, 'source' | 'status'> {
   if (subscription && subscription.status !== 'ended') return { source: 'stripe', status: subscription.status };
-  if (plan !== 'starter') return { source: 'manual', status: 'active' };
+  if (isAgreed(workspace, { subscription })) return { source: 'manual', status: 'active' };
   if (trialEndsAt) return { source: 'trial', status: 'trialing' };
   return { source: 'none', status: subscription ? 'ended' : 'none' };
 }

@@ -4,7 +4,7 @@ import * as contract from '../../../shared/billing/stripe-events.contract.ts';
 import { daySeconds } from '../../../shared/kernel/day.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { enqueue } from '../../platform/clients/queue.ts';
-import { webhookSecrets } from '../../platform/clients/stripe.ts';
+import { takesRealMoney, webhookSecrets } from '../../platform/clients/stripe.ts';
 import { unlessRefused } from '../../platform/db/write.ts';
 import { env } from '../../platform/env.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
@@ -24,10 +24,19 @@ export const handler = defineHandler(contract.receiveStripeEvent, async ({ body:
   const customerId = customerIn(event);
   const workspaceId = customerId && (await workspaceOf(customerId));
   // Queued first: what is kept as seen has surely been looked at.
-  if (workspaceId && !(await wasSeen(event.id))) await enqueue(env.BILLING_SYNCS_QUEUE_URL, { workspaceId });
+  if (workspaceId && !(await wasSeen(event.id)))
+    await enqueue(env.BILLING_SYNCS_QUEUE_URL, { workspaceId, ...(await strangenessOf(event)) });
   await keep(event);
   return { received: true as const };
 });
+
+/** What of an event is not for this stage: the worker then refuses it, until an alarm says so. */
+async function strangenessOf({ id, livemode, api_version: version }: Stripe.Event): Promise<{ strange?: string }> {
+  const { StripeClient } = await import('../../platform/clients/stripe-sdk.ts');
+  if (livemode !== (await takesRealMoney())) return { strange: `${id} is of the ${livemode ? 'live' : 'test'} mode` };
+  // Versions begin with their day.
+  return version && version > StripeClient.API_VERSION ? { strange: `${id} is of the version ${version}` } : {};
+}
 
 async function verified(text: string, signature: string): Promise<Stripe.Event> {
   if (!signature) throw new AppError('signature_invalid');

@@ -3,6 +3,8 @@ import { provider } from '../core/provider.ts';
 import { reconcile } from '../core/reconcile.ts';
 import { syncMessage } from './sync-message.ts';
 
-export const handler = defineWorker('sync-billing', syncMessage, async ({ workspaceId }) => {
+export const handler = defineWorker('sync-billing', syncMessage, async ({ workspaceId, strange }) => {
+  // Nothing changes; it ends among the dead letters, whose alarm someone reads.
+  if (strange) throw new Error(`Stripe's event ${strange}`);
   await reconcile(await provider(), workspaceId);
 });

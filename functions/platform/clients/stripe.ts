@@ -25,6 +25,10 @@ export async function stripeClient(): Promise<Stripe | null> {
   return made.client;
 }
 
+/** Whether this stage's payments are real ones. */
+export const takesRealMoney = async (): Promise<boolean> =>
+  /^[sr]k_live_/.test((await stripeSecret())?.secretKey ?? '');
+
 export const webhookSecrets = async (): Promise<string[]> => (await stripeSecret())?.webhookSecrets ?? [];
 
 async function clientOf(secretKey: string): Promise<Stripe> {

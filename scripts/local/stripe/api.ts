@@ -22,6 +22,7 @@ import { invalid, StripeRefusal } from './refusal.ts';
 import type { Act } from './route.ts';
 import { scheduleRoutes } from './schedules.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
+import { taxIdRoutes } from './tax-ids.ts';
 import { taxRateRoutes } from './tax-rates.ts';
 
 const routes = [
@@ -31,6 +32,7 @@ const routes = [
   ...endpointRoutes,
   ...portalRoutes,
   ...customerRoutes,
+  ...taxIdRoutes,
   ...checkoutRoutes,
   ...subscriptionRoutes,
   ...scheduleRoutes,

@@ -3,6 +3,7 @@ import { sessionLines } from './checkout-sessions.ts';
 import type { Kind } from './kinds.ts';
 import { wholeList } from './listing.ts';
 import { invalid } from './refusal.ts';
+import { taxIdsOf } from './tax-ids.ts';
 
 type Value = Record<string, unknown>;
 
@@ -34,6 +35,7 @@ const included: Record<string, (account: Account, value: Value) => unknown> = {
         .reverse(),
       `/v1/customers/${id}/subscriptions`,
     ),
+  'customer.tax_ids': (account, { id }) => taxIdsOf(account, String(id)),
   'charge.refunds': ({ store }, { id }) =>
     wholeList(store.all('refund', String(id)).reverse(), `/v1/charges/${id}/refunds`),
   'checkout.session.line_items': (account, { id }) => sessionLines(account, String(id)),

@@ -52,6 +52,7 @@ export type Kinds = {
   product: Stripe.Product;
   price: Stripe.Price;
   tax_rate: Stripe.TaxRate;
+  tax_id: Stripe.TaxId;
   webhook_endpoint: Stripe.WebhookEndpoint;
   configuration: Stripe.BillingPortal.Configuration;
   portal_session: Stripe.BillingPortal.Session;

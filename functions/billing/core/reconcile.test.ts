@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { updateBillingDetails } from '../../../shared/billing/details.contract.ts';
+import type { PlanCode } from '../../../shared/kernel/plans.ts';
+import { Workspace } from '../../platform/identity/workspace.entity.ts';
+import { call } from '../../platform/testing/call.ts';
+import { agency } from '../testing/agency.ts';
+import { billedUser, billingOf, checkout, locally, openStripe, subscribedUser, syncs } from '../testing/stripe.ts';
+
+let stripe: Awaited<ReturnType<typeof openStripe>>;
+beforeAll(async () => {
+  stripe = await openStripe();
+});
+
+type Owner = Awaited<ReturnType<typeof billedUser>>;
+const of = ({ workspace }: Owner) => `/customers/${workspace.workspaceId}`;
+const agree = ({ workspace: { workspaceId } }: Owner, plan: PlanCode) =>
+  Workspace.patch({ workspaceId }).set({ plan }).go();
+
+describe('a plan that was agreed by hand', () => {
+  it('is not sold again', async () => {
+    const owner = await billedUser();
+    await agree(owner, 'enterprise');
+    expect((await checkout(owner)).error.reason).toBe('already_subscribed');
+    expect(await billingOf(owner)).toMatchObject({ source: 'manual', plan: { code: 'enterprise' } });
+  });
+
+  it('outlives a subscription that ends, or was over before', async () => {
+    const owner = await subscribedUser('starter');
+    await agree(owner, 'enterprise');
+    await locally('POST', `${of(owner)}/cancel`);
+    await syncs.runAll();
+    expect(await billingOf(owner)).toMatchObject({ source: 'manual', plan: { code: 'enterprise' } });
+    await locally('POST', `${of(owner)}/resend`);
+    await syncs.runAll();
+    expect(await billingOf(owner)).toMatchObject({ source: 'manual', plan: { code: 'enterprise' } });
+  });
+});
+
+it('who is billed, said anew, is told to Stripe with the VAT that follows', async () => {
+  const owner = await subscribedUser();
+  const { version } = await billingOf(owner);
+  const moved = {
+    ...agency,
+    legalName: 'Rive Belgique',
+    siren: '',
+    vatNumber: 'BE0403019261',
+    address: { line1: 'Rue Neuve 1', postalCode: '1000', city: 'Bruxelles', country: 'BE' },
+  };
+  const read = async () => {
+    const { customer, subscription } = await locally('GET', of(owner));
+    const { data } = await stripe.customers.listTaxIds(customer.id);
+    return { customer, rates: subscription.default_tax_rates.length, numbers: data.map(({ value }) => value) };
+  };
+  expect(await read()).toMatchObject({ rates: 1, numbers: ['FR44732829320'] });
+  await call(updateBillingDetails, { token: owner.token, body: { ...moved, version } });
+  await syncs.runAll();
+  expect(await read()).toMatchObject({
+    customer: { name: 'Rive Belgique', tax_exempt: 'reverse', address: { city: 'Bruxelles', country: 'BE' } },
+    rates: 0,
+    numbers: ['BE0403019261'],
+  });
+  const { events } = await locally('GET', of(owner));
+  await syncs.work(JSON.stringify({ workspaceId: owner.workspace.workspaceId }));
+  expect((await locally('GET', of(owner))).events).toHaveLength(events.length);
+});
+
+it.each([{ livemode: true }, { api_version: '2099-01-01.later' }])(
+  'an event of %o changes nothing, and is said',
+  async (event) => {
+    const owner = await subscribedUser();
+    const state = await billingOf(owner);
+    await locally('POST', `${of(owner)}/distort`, { event, subscription: { cancel_at_period_end: true } });
+    const [message = ''] = await syncs.waiting();
+    expect(await syncs.work(message)).toBe(1);
+    expect(await billingOf(owner)).toEqual(state);
+  },
+);
