@@ -27,6 +27,12 @@ export const journal: JournalOf<typeof billing> = {
     },
   },
   'billing.checkout_opened': { label: 'Paiement ouvert', said: 'a ouvert la page de paiement d’une offre' },
+  'billing.plan_changed': { label: 'Changement d’offre', said: 'a changé l’offre de l’espace' },
+  'billing.change_scheduled': {
+    label: 'Changement d’offre prévu',
+    said: 'a prévu un changement d’offre pour la fin de la période',
+  },
+  'billing.change_undone': { label: 'Changement d’offre annulé', said: 'a annulé le changement d’offre prévu' },
   'billing.cancelled': { label: 'Abonnement résilié', said: 'a résilié l’abonnement pour la fin de la période' },
   'billing.resumed': { label: 'Résiliation annulée', said: 'a annulé la résiliation de l’abonnement' },
   'billing.subscribed': { label: 'Abonnement commencé', said: 'a vu commencer l’abonnement payé', fields },

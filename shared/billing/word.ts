@@ -7,6 +7,9 @@ export const billing = {
   audit: [
     'billing.details_updated',
     'billing.checkout_opened',
+    'billing.plan_changed',
+    'billing.change_scheduled',
+    'billing.change_undone',
     'billing.cancelled',
     'billing.resumed',
     'billing.subscribed',

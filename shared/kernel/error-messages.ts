@@ -195,6 +195,12 @@ export const reasons = {
     message:
       'Cet espace dépasse ce que cette offre permet\u00a0: rien ne sera supprimé, mais les créations s’arrêteront',
   },
+  nothing_scheduled: { code: 'conflict', message: 'Aucun changement n’est prévu pour cet abonnement' },
+  payment_failed: {
+    code: 'plan_limit',
+    message:
+      'Le paiement a été refusé, ou attend une confirmation de votre banque\u00a0: votre offre n’a pas changé. Changez de carte, puis recommencez',
+  },
   signature_invalid: { code: 'validation_error', message: 'Signature absente, fausse ou trop ancienne' },
   brand_limit: { code: 'plan_limit', message: 'Vous avez déjà le nombre de marques de votre offre' },
   persona_limit: { code: 'plan_limit', message: 'Vous avez déjà le nombre de personas de votre offre' },

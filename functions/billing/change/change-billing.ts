@@ -2,26 +2,57 @@ import * as contract from '../../../shared/billing/changes.contract.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { write } from '../../platform/db/write.ts';
-import { defineHandler } from '../../platform/http/define-handler.ts';
+import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { billingNow } from '../core/billing-now.ts';
 import { provider, readAccount } from '../core/provider.ts';
 import { reconcile } from '../core/reconcile.ts';
+import { isAlive } from '../core/subscription-state.ts';
+import { changeOffer, type Given, releaseSchedule } from './change-offer.ts';
+import { duringChange } from './during-change.ts';
+
+type Asked = Call<typeof contract.changeBilling>;
 
 /** Asks Stripe, then reads what it made of it: what counts is what it says. */
-export const handler = defineHandler(contract.changeBilling, async ({ actor, body: { action, version } }) => {
-  const { workspaceId } = actor;
+export const handler = defineHandler(contract.changeBilling, async (call) => {
+  const { workspaceId } = call.actor;
   const stripe = await provider();
+  if (call.body.action === 'refresh') await reconcile(stripe, workspaceId);
+  else await change(stripe, call);
+  return { billing: await billingNow(workspaceId) };
+});
+
+async function change(stripe: Given['stripe'], { actor, body }: Asked): Promise<void> {
+  const { workspaceId } = actor;
   const account = await readAccount(workspaceId);
   const state = account?.subscription;
   if (!account || !state || state.status === 'ended') throw new AppError('not_subscribed');
-  if (account.version !== version) throw new AppError('conflict');
-  await stripe.subscriptions.update(state.subscriptionId, { cancel_at_period_end: action === 'cancel' });
-  await write([
-    audit(actor, {
-      type: action === 'cancel' ? 'billing.cancelled' : 'billing.resumed',
-      entityId: workspaceId,
-    }),
-  ]);
-  await reconcile(stripe, workspaceId);
-  return { billing: await billingNow(workspaceId) };
-});
+  await duringChange(workspaceId, body.version, async () => {
+    const subscription = await stripe.subscriptions.retrieve(state.subscriptionId);
+    try {
+      // What ended there since is read below, and can be changed no more.
+      if (!isAlive(subscription)) throw new AppError('conflict');
+      const type = await acts[body.action as keyof typeof acts]({ stripe, account, subscription, body });
+      await write([audit(actor, { type, entityId: workspaceId })]);
+    } finally {
+      await reconcile(stripe, workspaceId);
+    }
+  });
+}
+
+const acts = {
+  change: changeOffer,
+  undo_scheduled: async (given: Given) => {
+    if (!(await releaseSchedule(given))) throw new AppError('nothing_scheduled');
+    return 'billing.change_undone' as const;
+  },
+  cancel: async (given: Given) => {
+    // Stripe lets a schedule alone say how its subscription ends.
+    await releaseSchedule(given);
+    await given.stripe.subscriptions.update(given.subscription.id, { cancel_at_period_end: true });
+    return 'billing.cancelled' as const;
+  },
+  resume: async ({ stripe, subscription }: Given) => {
+    if (!subscription.schedule) await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
+    return 'billing.resumed' as const;
+  },
+};

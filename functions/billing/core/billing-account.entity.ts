@@ -50,6 +50,8 @@ export const BillingAccount = defineEntity({
     },
     customerId: { type: 'string' },
     subscription: { type: CustomAttributeType<SubscriptionState>('any') },
+    /** As long as someone's change is under way at Stripe. */
+    changingUntil: { type: 'string' },
     /** Of those that have a customer. */
     shard: { type: 'string' },
     ...versioned,

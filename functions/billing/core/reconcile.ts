@@ -8,6 +8,7 @@ import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { BillingAccount, type BillingAccountItem, type SubscriptionState } from './billing-account.entity.ts';
 import { knownCustomer } from './customer.ts';
 import { endDoubles } from './end-doubles.ts';
+import { scheduleOf } from './schedule.ts';
 import { chosenOf, isAlive, stateOf } from './subscription-state.ts';
 import { tellCustomer, tellTaxRate } from './tell-details.ts';
 
@@ -28,11 +29,12 @@ async function reconcileOnce(stripe: Stripe, workspaceId: string): Promise<boole
   const customer = await knownCustomer(stripe, account.customerId);
   const { chosen, doubles } = chosenOf(customer ? await subscriptionsOf(stripe, customer.id) : []);
   await endDoubles(stripe, doubles);
+  const schedule = chosen && (await scheduleOf(stripe, chosen));
   if (customer && chosen && isAlive(chosen)) {
     await tellCustomer(stripe, customer, account);
-    await tellTaxRate(stripe, chosen, account);
+    await tellTaxRate(stripe, { subscription: chosen, schedule }, account);
   }
-  const next = chosen ? stateOf(chosen, await scheduleOf(stripe, chosen)) : gone(account.subscription);
+  const next = chosen ? stateOf(chosen, schedule) : gone(account.subscription);
   if (isDeepStrictEqual(next, account.subscription)) return false;
   await write(await writesOf(account, next));
   return true;
@@ -40,16 +42,6 @@ async function reconcileOnce(stripe: Stripe, workspaceId: string): Promise<boole
 
 const subscriptionsOf = (stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> =>
   stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand }).autoPagingToArray({ limit: 1_000 });
-
-/** Stripe expands four levels: a schedule is read by itself. */
-async function scheduleOf(
-  stripe: Stripe,
-  { schedule }: Stripe.Subscription,
-): Promise<Stripe.SubscriptionSchedule | null> {
-  if (!schedule) return null;
-  const id = typeof schedule === 'string' ? schedule : schedule.id;
-  return stripe.subscriptionSchedules.retrieve(id, { expand: ['phases.items.price'] });
-}
 
 /** Of one that is nowhere any more, what it was, ended. */
 function gone(before: SubscriptionState | undefined): SubscriptionState | undefined {

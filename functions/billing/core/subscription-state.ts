@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { type Interval, intervals, priceKey, type SoldPlan, soldPlans } from '../../../shared/billing/prices.ts';
 import type { SubscriptionState } from './billing-account.entity.ts';
+import { nextPhase } from './schedule.ts';
 
 /** What Stripe says of a subscription that we do not understand: nothing of ours changes by it. */
 export class UnknownSubscription extends Error {}
@@ -92,9 +93,7 @@ function scheduledOf(
   { items }: Stripe.Subscription,
   schedule: Stripe.SubscriptionSchedule | null,
 ): SubscriptionState['scheduled'] {
-  if (schedule?.status !== 'active') return undefined;
-  const now = schedule.current_phase;
-  const next = schedule.phases.find(({ start_date: start }) => now && start >= now.end_date);
+  const next = schedule ? nextPhase(schedule) : undefined;
   const price = next?.items[0]?.price;
   if (!next || !price || typeof price === 'string' || 'deleted' in price) return undefined;
   if (price.id === items.data[0]?.price.id) return undefined;

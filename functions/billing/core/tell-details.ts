@@ -4,6 +4,8 @@ import { vatOf } from '../../../shared/billing/vat.ts';
 import { log } from '../../platform/log.ts';
 import type { BillingAccountItem } from './billing-account.entity.ts';
 import { taxRateOf } from './catalogue.ts';
+import { nextPhase, setSchedule } from './schedule.ts';
+import { soldBy } from './subscription-state.ts';
 
 type Account = Pick<BillingAccountItem, 'details' | 'workspaceId'>;
 
@@ -14,16 +16,27 @@ export async function tellCustomer(stripe: Stripe, customer: Stripe.Customer, ac
   await tellVatNumber(stripe, customer, account.details.vatNumber);
 }
 
-/** Has a subscription charge the VAT of whom we bill, from its next invoice on. */
+type Subscribed = { subscription: Stripe.Subscription; schedule: Stripe.SubscriptionSchedule | null };
+
+/** Has a subscription, and what it will become, charge the VAT of whom we bill, from its next invoice on. */
 export async function tellTaxRate(
   stripe: Stripe,
-  { id, default_tax_rates: rates }: Stripe.Subscription,
+  { subscription: { id, default_tax_rates: rates, items }, schedule }: Subscribed,
   { details }: Account,
 ): Promise<void> {
   const vat = vatOf(details);
   const charged = (rates ?? []).reduce((sum, { percentage }) => sum + percentage, 0);
   if (Math.abs(charged - vat.rate * 100) < 0.001) return;
   const rate = await taxRateOf(stripe, vat);
+  const next = schedule ? nextPhase(schedule)?.items[0]?.price : undefined;
+  const [item] = items.data;
+  if (schedule && item && next && typeof next === 'object' && !('deleted' in next))
+    await setSchedule(stripe, schedule, {
+      price: item.price.id,
+      next: { price: next.id, interval: soldBy(next).interval },
+      rate,
+    });
+  // Last: as long as it is not done, all of it is done again.
   await stripe.subscriptions.update(id, { default_tax_rates: rate ? [rate] : '' });
 }
 

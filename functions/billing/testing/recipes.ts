@@ -36,6 +36,11 @@ export const recipes: Recipes<typeof details & typeof checkouts & typeof changes
     const { version } = await billingOf({ token });
     return { workspaceId, act: () => call(changes.changeBilling, { token, body: { action: 'cancel', version } }) };
   },
+  previewBilling: async () => {
+    const { token, workspaceId } = await subscriber();
+    const body = { planCode: 'starter' as const, interval: 'month' as const };
+    return { workspaceId, act: () => call(changes.previewBilling, { token, body }) };
+  },
   refreshBilling: async () => {
     const { token, workspaceId } = await subscriber();
     return { workspaceId, act: () => call(changes.refreshBilling, { token }) };
@@ -53,6 +58,7 @@ export const recipes: Recipes<typeof details & typeof checkouts & typeof changes
 
 export const silent = {
   openPortal: 'opens a page of the payment provider',
+  previewBilling: 'asks the payment provider for figures, and changes nothing',
   refreshBilling: 'reads where the subscription stands; what has changed is told by what reads it',
   receiveStripeEvent: 'says no more than where to look',
 };

@@ -9,7 +9,8 @@ import { wholeList } from './listing.ts';
 export type InvoicePlan = {
   /** Starts with another prefix where the invoice is only a preview. */
   prefix?: 'upcoming_in';
-  customer: string;
+  /** Null of a preview for someone who is no customer yet. */
+  customer: string | null;
   subscription: string | null;
   metadata?: Stripe.Metadata;
   reason: Stripe.Invoice.BillingReason;
@@ -26,7 +27,7 @@ export type InvoicePlan = {
 
 /** An invoice that is not final yet, with its sums; nothing is stored. */
 export function invoiceOf(account: Account, plan: InvoicePlan): Stripe.Invoice {
-  const customer = customerOf(account, plan.customer, 'customer');
+  const customer = plan.customer === null ? nobody : customerOf(account, plan.customer, 'customer');
   const id = newId(plan.prefix ?? 'in');
   const taxing = { defaultRates: plan.defaultRates, taxExempt: customer.tax_exempt };
   const lines = plan.lines.map((line) => invoiceLine(account, id, plan.subscription, line, taxing));
@@ -61,6 +62,8 @@ export function invoiceOf(account: Account, plan: InvoicePlan): Stripe.Invoice {
     test_clock: account.clockOf(customer.id),
   };
 }
+
+const nobody = { id: '', address: null, email: null, name: null, tax_exempt: 'none', balance: 0 } as const;
 
 function sumsOf(lines: readonly Stripe.InvoiceLineItem[]) {
   const byRate = new Map<string, Stripe.Invoice.TotalTax>();

@@ -19,6 +19,12 @@ const Preview = z.strictObject({
   automatic_tax: ignored,
   currency: text.optional(),
   customer: text.optional(),
+  customer_details: z
+    .strictObject({
+      address: z.record(z.string(), z.string()).optional(),
+      tax_exempt: z.enum(['none', 'exempt', 'reverse']).optional(),
+    })
+    .optional(),
   preview_mode: z.literal('next').optional(),
   subscription: text.optional(),
   subscription_details: z
@@ -36,13 +42,14 @@ type Details = NonNullable<z.output<typeof Preview>['subscription_details']>;
 
 /** The invoice that would come: of a change where one is asked for, else of the period that follows. Nothing is stored. */
 export const createPreview: Act = (account, params) => {
-  const { customer, subscription, subscription_details = {} } = read(Preview, params);
+  const { customer, customer_details, subscription, subscription_details = {} } = read(Preview, params);
   if (subscription) {
     const found = account.store.find('subscription', subscription, 'subscription');
     if (customer && customer !== customerIdOf(found))
       throw invalid(`The subscription ${subscription} is not one of ${customer}.`, { param: 'subscription' });
     return ofSubscription(account, found, subscription_details);
   }
+  if (!customer && customer_details && subscription_details.items) return ofNew(account, null, subscription_details);
   if (!customer)
     throw invalid('You must provide a customer or a subscription.', { code: 'parameter_missing', param: 'customer' });
   if (subscription_details.items) return ofNew(account, customer, subscription_details);
@@ -51,8 +58,12 @@ export const createPreview: Act = (account, params) => {
   return ofSubscription(account, own, subscription_details);
 };
 
-function ofNew(account: Account, customer: string, { items = [], default_tax_rates = [] }: Details): Stripe.Invoice {
-  const { id } = customerOf(account, customer, 'customer');
+function ofNew(
+  account: Account,
+  customer: string | null,
+  { items = [], default_tax_rates = [] }: Details,
+): Stripe.Invoice {
+  const id = customer && customerOf(account, customer, 'customer').id;
   const at = account.now(id);
   const wanted = items.map(({ price, quantity, tax_rates, metadata }, place) => {
     const param = `subscription_details[items][${place}][price]`;

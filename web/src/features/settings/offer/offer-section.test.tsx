@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
 import { getBilling } from '../../../../../shared/billing/billing.contract.ts';
 import type { Billing } from '../../../../../shared/billing/billing.ts';
-import { changeBilling, refreshBilling } from '../../../../../shared/billing/changes.contract.ts';
+import { changeBilling, previewBilling, refreshBilling } from '../../../../../shared/billing/changes.contract.ts';
 import { createCheckout } from '../../../../../shared/billing/checkout.contract.ts';
 import { updateBillingDetails } from '../../../../../shared/billing/details.contract.ts';
 import { plans } from '../../../../../shared/kernel/plans.ts';
@@ -163,4 +163,52 @@ test('asks where the payment stands on the way back from it', async () => {
   renderPage(<SettingsPage />, '/settings?onglet=facturation&paiement=fait');
   expect(await screen.findByText('Se renouvelle le 26 nov. 2027')).toBeDefined();
   expect(api.calls(refreshBilling)).toHaveLength(1);
+});
+
+test('changes the plan after what it costs, in words and sums, and takes a planned one back', async () => {
+  await show(aBilling(subscribed));
+  api.answer(previewBilling, {
+    lines: [],
+    dueNow: { exclTax: 0, vat: 0, inclTax: 0 },
+    next: { exclTax: 290, vat: 58, inclTax: 348, at: '2027-11-26T10:00:00.000Z' },
+    effective: 'period_end',
+    excess: [{ limit: 'personas', label: 'Personas', used: 12, max: 10 }],
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Changer d’offre' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/Rien à payer aujourd’hui. L’offre change le 26 nov. 2027, puis 348/)).toBeDefined();
+  expect(dialog.getByText(/12 pour 10/)).toBeDefined();
+  const scheduled = { planCode: 'starter' as const, interval: 'year' as const, at: '2027-11-26T10:00:00.000Z' };
+  api.answer(changeBilling, { billing: aBilling({ ...subscribed, scheduled, version: 5 }) });
+  await userEvent.click(dialog.getByRole('button', { name: 'Passer à Starter' }));
+  expect(await screen.findByText('Starter par an le 26 nov. 2027')).toBeDefined();
+  expect(api.calls(changeBilling)[0]?.body).toEqual({
+    ...{ action: 'change', planCode: 'starter', interval: 'year', acknowledgeExcess: true, version: 4 },
+  });
+  api.answer(changeBilling, { billing: aBilling({ ...subscribed, version: 6 }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler le changement prévu' }));
+  expect(await screen.findByText('Changement d’offre annulé')).toBeDefined();
+  expect(api.calls(changeBilling)[1]?.body).toEqual({ action: 'undo_scheduled', version: 5 });
+});
+
+test('says that a refused payment changed nothing', async () => {
+  await show(aBilling({ ...subscribed, plan: { code: 'starter', name: 'Starter', limits: plans.starter.limits } }));
+  api.answer(previewBilling, {
+    lines: [
+      { label: 'Starter, déjà payé', amount: -14.5 },
+      { label: 'Professional, jusqu’au 26 novembre 2027', amount: 49.5 },
+    ],
+    dueNow: { exclTax: 35, vat: 7, inclTax: 42 },
+    next: { exclTax: 990, vat: 198, inclTax: 1188, at: '2027-11-26T10:00:00.000Z' },
+    effective: 'now',
+    excess: [],
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Changer d’offre' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(
+    await dialog.findByText(/42 € TTC aujourd’hui/, { normalizer: (text) => text.replace(/\s/g, ' ') }),
+  ).toBeDefined();
+  api.refuse(changeBilling, 'payment_failed');
+  await userEvent.click(dialog.getByRole('button', { name: 'Passer à Professional' }));
+  expect(await dialog.findByText(/votre offre n’a pas changé/)).toBeDefined();
 });

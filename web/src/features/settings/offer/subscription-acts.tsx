@@ -8,13 +8,15 @@ import { say } from '../../../components/undo-toast.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { sayRefused } from '../../../lib/notices.ts';
 import { request } from '../../../lib/request.ts';
+import { ChangeOffer } from './change-offer.tsx';
 import type { BillingActs } from './use-billing.ts';
 
 type Props = { billing: Billing; acts: BillingActs };
 
-/** The card, and the end of a subscription: at the same height, undone until then. */
+/** Another plan, the card, and the end of a subscription: at the same height, undone until then. */
 export function SubscriptionActs({ billing, acts }: Props) {
-  const { cancelAt, currentPeriodEnd, version } = billing;
+  const { cancelAt, currentPeriodEnd, scheduled, version } = billing;
+  const [changing, setChanging] = useState(false);
   const [cancelling, setCancelling] = useState(false);
   const [busy, setBusy] = useState(false);
   const end = currentPeriodEnd && formatDay(parisDay(new Date(currentPeriodEnd)));
@@ -38,13 +40,27 @@ export function SubscriptionActs({ billing, acts }: Props) {
     }, 'La page de la carte n’a pas pu être ouverte');
   const resume = () =>
     during(async () => {
-      await acts.change('resume', version);
+      await acts.change({ action: 'resume', version });
       say('Résiliation annulée');
     }, 'La résiliation n’a pas pu être annulée');
+
+  const undo = () =>
+    during(async () => {
+      await acts.change({ action: 'undo_scheduled', version });
+      say('Changement d’offre annulé');
+    }, 'Le changement d’offre n’a pas pu être annulé');
 
   return (
     <>
       <Group gap="sm">
+        <Button variant="default" onClick={() => setChanging(true)}>
+          Changer d’offre
+        </Button>
+        {scheduled && (
+          <Button variant="default" aria-disabled={busy} onClick={undo}>
+            Annuler le changement prévu
+          </Button>
+        )}
         <Button variant="default" aria-disabled={busy} onClick={changeCard}>
           Changer de carte
         </Button>
@@ -58,6 +74,7 @@ export function SubscriptionActs({ billing, acts }: Props) {
           </Button>
         )}
       </Group>
+      {changing && <ChangeOffer billing={billing} acts={acts} onClose={() => setChanging(false)} />}
       {cancelling && (
         <ConfirmDialog
           title="Résilier l’abonnement&nbsp;?"
@@ -65,7 +82,7 @@ export function SubscriptionActs({ billing, acts }: Props) {
           act="Résilier"
           acting="Résiliation..."
           otherwise="L’abonnement n’a pas pu être résilié"
-          onAct={() => acts.change('cancel', version)}
+          onAct={() => acts.change({ action: 'cancel', version })}
           onDone={() => {
             setCancelling(false);
             say('Abonnement résilié');

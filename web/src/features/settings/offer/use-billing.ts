@@ -4,9 +4,12 @@ import useSWR from 'swr';
 import { getBilling } from '../../../../../shared/billing/billing.contract.ts';
 import type { Billing } from '../../../../../shared/billing/billing.ts';
 import { changeBilling, refreshBilling } from '../../../../../shared/billing/changes.contract.ts';
+import type { RouteInput } from '../../../../../shared/kernel/route.ts';
 import { isConflict } from '../../../lib/notices.ts';
 import { request } from '../../../lib/request.ts';
 import { useProfile } from '../../../lib/use-profile.ts';
+
+type Change = RouteInput<typeof changeBilling>['body'];
 
 /** What the workspace pays for; read again at the payment provider on the way back from its page. */
 export function useBilling(mayRead: boolean | undefined) {
@@ -35,9 +38,9 @@ export function useBilling(mayRead: boolean | undefined) {
     error: profile.error ?? error,
     reload: () => Promise.all([profile.mutate(), mutate()]),
     read: () => mutate(),
-    change: async (action: 'cancel' | 'resume', version: number) => {
+    change: async (body: Change) => {
       try {
-        const { billing } = await request(changeBilling, { body: { action, version } });
+        const { billing } = await request(changeBilling, { body });
         await show(billing);
       } catch (failure) {
         if (isConflict(failure)) await mutate();

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type Stripe from 'stripe';
+import type * as contract from '../../../shared/billing/changes.contract.ts';
+import { countsAtOnce, isSameOffer, type Offer } from '../../../shared/billing/plan-moves.ts';
+import { vatOf } from '../../../shared/billing/vat.ts';
+import type { ParsedInput } from '../../../shared/kernel/route.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import type { BillingAccountItem } from '../core/billing-account.entity.ts';
+import { priceOf, taxRateOf } from '../core/catalogue.ts';
+import { closeCheckouts } from '../core/close-checkouts.ts';
+import { refuseExcess } from '../core/excess.ts';
+import { idOf, nextPhase, scheduleOf, setSchedule } from '../core/schedule.ts';
+import { soldBy } from '../core/subscription-state.ts';
+
+export type Given = {
+  stripe: Stripe;
+  account: BillingAccountItem;
+  subscription: Stripe.Subscription;
+  body: Pick<ParsedInput<typeof contract.changeBilling>['body'], 'planCode' | 'interval' | 'acknowledgeExcess'>;
+};
+
+/** A larger plan at once, paid for at once; a smaller one, or a shorter interval, when the period ends. */
+export async function changeOffer(given: Given) {
+  const { stripe, account, subscription, body } = given;
+  const to = offerIn(body);
+  const from = soldBy(itemOf(subscription).price);
+  if (isSameOffer(from, to)) {
+    if (!(await releaseSchedule(given)))
+      throw new AppError('already_subscribed', { message: 'C’est déjà l’offre de cet espace' });
+    return 'billing.change_undone' as const;
+  }
+  await refuseExcess(account.workspaceId, to.planCode, body.acknowledgeExcess);
+  await closeCheckouts(stripe, idOf(subscription.customer));
+  const price = await priceOf(stripe, to.planCode, to.interval);
+  if (countsAtOnce(from, to)) {
+    await upgrade(given, price);
+    return 'billing.plan_changed' as const;
+  }
+  await scheduleNext(given, { price, interval: to.interval });
+  return 'billing.change_scheduled' as const;
+}
+
+function offerIn({ planCode, interval }: Given['body']): Offer {
+  if (!planCode || !interval) throw invalidField(planCode ? 'interval' : 'planCode', 'Choisissez une offre');
+  return { planCode, interval };
+}
+
+function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = items.data;
+  if (!item) throw new Error(`${id} has no price`);
+  return item;
+}
+
+/** The subscription goes on as it is; whether something else had been planned. */
+export async function releaseSchedule({ stripe, subscription }: Given): Promise<boolean> {
+  const schedule = await scheduleOf(stripe, subscription);
+  if (!schedule) return false;
+  const isPlanned = nextPhase(schedule) !== undefined;
+  await stripe.subscriptionSchedules.release(schedule.id);
+  return isPlanned;
+}
+
+/** Paid for, or nothing of it. */
+async function upgrade(given: Given, price: string): Promise<void> {
+  const { stripe, subscription } = given;
+  const schedule = await scheduleOf(stripe, subscription);
+  const planned = schedule && nextPhase(schedule)?.items[0]?.price;
+  if (schedule) await stripe.subscriptionSchedules.release(schedule.id);
+  if (await isPaid(given, price)) {
+    // Who takes a larger plan does not leave.
+    if (subscription.cancel_at) await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
+    return;
+  }
+  if (planned && typeof planned === 'object' && !('deleted' in planned))
+    await scheduleNext(
+      { ...given, subscription: { ...subscription, schedule: null } },
+      { price: planned.id, interval: soldBy(planned).interval },
+    );
+  throw new AppError('payment_failed');
+}
+
+async function isPaid({ stripe, subscription }: Given, price: string): Promise<boolean> {
+  const changed = await stripe.subscriptions.update(
+    subscription.id,
+    {
+      items: [{ id: itemOf(subscription).id, price }],
+      proration_behavior: 'always_invoice',
+      payment_behavior: 'pending_if_incomplete',
+    },
+    { idempotencyKey: randomUUID() },
+  );
+  const { pending_update: pending, latest_invoice: invoice } = changed;
+  if (!pending || !invoice) return true;
+  try {
+    // Or it would wait for its payment, and count a day later.
+    await stripe.invoices.voidInvoice(idOf(invoice as { id: string }));
+    return false;
+  } catch (error) {
+    const after = await stripe.subscriptions.retrieve(subscription.id);
+    if (after.pending_update) throw error;
+    return itemOf(after).price.id === price;
+  }
+}
+
+type Next = Parameters<typeof setSchedule>[2]['next'];
+
+async function scheduleNext({ stripe, account, subscription }: Given, next: Next): Promise<void> {
+  if (subscription.cancel_at && !subscription.schedule)
+    await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
+  const schedule =
+    (await scheduleOf(stripe, subscription)) ??
+    (await stripe.subscriptionSchedules.create({ from_subscription: subscription.id }));
+  const rate = await taxRateOf(stripe, vatOf(account.details));
+  await setSchedule(stripe, schedule, { price: itemOf(subscription).price.id, next, rate });
+}

@@ -1,0 +1,99 @@
+import type Stripe from 'stripe';
+import * as contract from '../../../shared/billing/changes.contract.ts';
+import { lineText } from '../../../shared/billing/line-texts.ts';
+import { countsAtOnce, isSameOffer, type Offer } from '../../../shared/billing/plan-moves.ts';
+import { vatOf } from '../../../shared/billing/vat.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { defineHandler } from '../../platform/http/define-handler.ts';
+import type { BillingAccountItem } from '../core/billing-account.entity.ts';
+import { priceOf, taxRateOf } from '../core/catalogue.ts';
+import { excessOf } from '../core/excess.ts';
+import { isAgreed, isSubscribed } from '../core/has-plan.ts';
+import { provider, readAccount } from '../core/provider.ts';
+import { isAlive, soldBy } from '../core/subscription-state.ts';
+
+type Shown = Omit<contract.Preview, 'excess'>;
+
+/** Stripe's own figures, of invoices that it does not make. */
+export const handler = defineHandler(contract.previewBilling, async ({ actor, body }) => {
+  const { workspaceId, workspace } = actor;
+  const stripe = await provider();
+  const account = await readAccount(workspaceId);
+  if (!account) throw new AppError('billing_details_missing');
+  if (isAgreed(workspace, account)) throw new AppError('already_subscribed');
+  const [shown, excess] = await Promise.all([previewOf(stripe, account, body), excessOf(workspaceId, body.planCode)]);
+  return { ...shown, excess };
+});
+
+async function previewOf(stripe: Stripe, account: BillingAccountItem, to: Offer): Promise<Shown> {
+  const price = await priceOf(stripe, to.planCode, to.interval);
+  const subscription =
+    isSubscribed(account) && account.subscription
+      ? await stripe.subscriptions.retrieve(account.subscription.subscriptionId)
+      : null;
+  const [item] = subscription && isAlive(subscription) ? subscription.items.data : [];
+  if (!subscription || !item) {
+    const fresh = await freshInvoice(stripe, account, price);
+    return { lines: linesOf(fresh, price, to, to), dueNow: sumsOf(fresh), next: nextOf(fresh), effective: 'now' };
+  }
+  const from = soldBy(item.price);
+  if (isSameOffer(from, to)) throw new AppError('already_subscribed', { message: 'C’est déjà l’offre de cet espace' });
+  if (!countsAtOnce(from, to)) {
+    const fresh = await freshInvoice(stripe, account, price);
+    const at = instant(item.current_period_end);
+    return { lines: [], dueNow: nothing, next: { ...sumsOf(fresh), at }, effective: 'period_end' };
+  }
+  const due = await stripe.invoices.createPreview({
+    subscription: subscription.id,
+    subscription_details: { items: [{ id: item.id, price }], proration_behavior: 'always_invoice' },
+  });
+  const fresh = await freshInvoice(stripe, account, price);
+  const ends = Math.max(...due.lines.data.map(({ period }) => period.end));
+  return {
+    lines: linesOf(due, price, to, from),
+    dueNow: sumsOf(due),
+    next: { ...sumsOf(fresh), at: instant(ends) },
+    effective: 'now',
+  };
+}
+
+/** A whole period of a plan, with this workspace's VAT. */
+async function freshInvoice(stripe: Stripe, { details, customerId }: BillingAccountItem, price: string) {
+  const rate = await taxRateOf(stripe, vatOf(details));
+  const { line1, postalCode: postal_code, city, country } = details;
+  return stripe.invoices.createPreview({
+    ...(customerId
+      ? { customer: customerId }
+      : { customer_details: { address: { line1, postal_code, city, country } } }),
+    subscription_details: { items: [{ price, quantity: 1 }], ...(rate && { default_tax_rates: [rate] }) },
+  });
+}
+
+const linesOf = ({ lines }: Stripe.Invoice, price: string, to: Offer, from: Offer): Shown['lines'] =>
+  lines.data.map(({ amount, period, parent, pricing }) => {
+    const isOurs = pricing?.price_details?.price === price;
+    const isPart = parent?.subscription_item_details?.proration ?? false;
+    return {
+      label: lineText({
+        planCode: (isOurs && amount >= 0 ? to : from).planCode,
+        part: isPart ? (amount < 0 ? 'unused' : 'rest') : null,
+        from: new Date(period.start * 1000),
+        to: new Date(period.end * 1000),
+      }),
+      amount: amount / 100,
+    };
+  });
+
+const nothing = { exclTax: 0, vat: 0, inclTax: 0 };
+
+function sumsOf({ total, total_excluding_tax: net }: Stripe.Invoice): Shown['dueNow'] {
+  const exclTax = net ?? total;
+  return { exclTax: exclTax / 100, vat: (total - exclTax) / 100, inclTax: total / 100 };
+}
+
+const nextOf = (invoice: Stripe.Invoice): Shown['next'] => ({
+  ...sumsOf(invoice),
+  at: instant(Math.max(...invoice.lines.data.map(({ period }) => period.end))),
+});
+
+const instant = (seconds: number) => new Date(seconds * 1000).toISOString();
