@@ -18,6 +18,12 @@ export const news: NewsOf<typeof boards, ToldComment> = {
   'board.comment_received': (told) => ({
     title: `Commentaire par le lien public\u00a0: ${told.author ?? 'quelqu’un'}`,
     ...placeOf(told),
+    ...(told.board && {
+      many: {
+        of: told.board.id,
+        title: `{}\u00a0commentaires par le lien public du board${quoted(told.board)}`,
+      },
+    }),
   }),
 };
 

@@ -53,8 +53,11 @@ type EventsOf<One> = One extends { events: infer Themes } ? Events<Themes[keyof 
 /** By event of a word, the data of an example payload, as the API answers each thing: `shared/<word>/event-examples.ts`. */
 export type EventExamples<One extends Word> = Record<EventsOf<One>, Record<string, unknown>>;
 
-/** What people read of an event in the product, and the page that shows the thing. */
-export type News = { title: string; body: string | null; path: string };
+/**
+ * What people read of an event in the product, and the page that shows the thing. With `many`, equal ones of one hour are one
+ * line: those of one thing, `of`, under a title where `{}` is how many they are.
+ */
+export type News = { title: string; body: string | null; path: string; many?: { of: string; title: string } };
 
 /**
  * By event that a word tells people of, the news: `shared/<word>/news.ts`. Of a thing too large to be told, there is no more

@@ -2,18 +2,23 @@ export const notificationLimits = {
   keptDays: 90,
   /** More unread ones than that are not counted. */
   counted: 100,
+  /** More equal ones of an hour than that are not counted either. */
+  folded: 100,
 };
 
-/** What notifications may be about, by the word of their event. The pixel stands with the webhooks, as on their page. */
-export const notificationSubjects = {
+/** What notifications may be about. The pixel stands with the webhooks, as on their page; an import with what it brings. */
+export const notificationCategories = {
   prospects: 'Prospects',
-  campaigns: 'Campagnes',
   ads: 'Annonces',
   boards: 'Boards',
-  ai: 'Générateur IA',
+  campaigns: 'Campagnes',
   analytics: 'Rapports',
-  imports: 'Imports',
+  ai: 'Générateur IA',
+  ugc: 'UGC',
   webhooks: 'Webhooks et pixel',
   team: 'Équipe',
+  billing: 'Facturation',
+  account: 'Mon compte',
+  system: 'Système',
 } as const;
-export type NotificationSubject = keyof typeof notificationSubjects;
+export type NotificationCategory = keyof typeof notificationCategories;

@@ -9,5 +9,6 @@ export const news: NewsOf<typeof team, { member?: { name: string; role: Workspac
     title: member ? `${member.name} a rejoint votre espace` : 'Une personne a rejoint votre espace',
     body: member ? `Rôle\u00a0: ${workspaceRoleLabels[member.role]}` : null,
     path: paths.team,
+    many: { of: 'team', title: '{}\u00a0personnes ont rejoint votre espace' },
   }),
 };

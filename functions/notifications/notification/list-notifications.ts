@@ -1,57 +1,75 @@
 import * as z from 'zod';
 import * as notifications from '../../../shared/notifications/notifications.contract.ts';
-import { type NotificationSubject, notificationLimits } from '../../../shared/notifications/notifications.rules.ts';
-import { type NotificationType, words } from '../../../shared/words.ts';
+import { notificationCategories, notificationLimits } from '../../../shared/notifications/notifications.rules.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { Notification, type NotificationItem, nowSeconds, unreadOf } from './notification.entity.ts';
+import { categoryOf, kindsIn, toldCategories } from './category-of.ts';
+import {
+  countOf,
+  isUnread,
+  Notification,
+  type NotificationItem,
+  nowSeconds,
+  titleOf,
+  unreadOf,
+} from './notification.entity.ts';
 
 const After = z.object({ notificationId: z.string() });
 
 /** What a person was told, the newest first. What is older than it is kept is not shown, though it may still be stored. */
 export const handler = defineHandler(notifications.listNotifications, async (call) => {
   const { workspaceId, userId } = call.actor;
-  const { about, unread: unreadAlone } = call.query;
   const page = pageOf(call, userId);
   const after = await page.after(After);
+  const { category, unread: unreadAlone } = call.query;
+  const kinds = category && kindsIn(category);
   const all = Notification.query.byUser({ workspaceId, userId });
   const [{ data }, unread] = await Promise.all([
     (after ? all.lt(after) : all)
-      .where((item, { gt, eq, notExists }) =>
+      .where((item, { gt, eq, begins, exists, notExists }) =>
         [
           gt(item.ttl, nowSeconds()),
-          ...(about
+          ...(kinds
             ? [
-                `(${typesAbout(about)
-                  .map((type) => eq(item.type, type))
-                  .join(' OR ')})`,
+                `(${
+                  kinds
+                    .map(({ type, ids }) => `${eq(item.type, type)}${ids ? ` AND ${begins(item.entityId, ids)}` : ''}`)
+                    .join(' OR ') || notExists(item.type)
+                })`,
               ]
             : []),
-          ...(unreadAlone ? [notExists(item.readAt)] : []),
+          ...(unreadAlone ? [exists(item.unreadKey)] : []),
         ].join(' AND '),
       )
       .go({ order: 'desc', count: page.limit + 1, consistent: true }),
-    unreadOf(userId, notificationLimits.counted),
+    unreadOf(call.actor, notificationLimits.counted),
   ]);
   const items = data.slice(0, page.limit);
   const last = data.length > page.limit ? items.at(-1) : undefined;
   return {
-    items: items.map(shownNotification),
+    // What is folded stands at the beginning of its hour, and is of the last that came.
+    items: items.map(shownNotification).sort((a, b) => b.createdAt.localeCompare(a.createdAt)),
     nextCursor: await page.next(last && { notificationId: last.notificationId }),
     unreadCount: unread.length,
+    unreadByCategory: toldCategories.map((value) => ({
+      value,
+      label: notificationCategories[value],
+      count: unread.filter((item) => categoryOf(item) === value).length,
+    })),
   };
 });
 
-/** The types of event that a subject holds. */
-const typesAbout = (about: NotificationSubject): readonly NotificationType[] =>
-  about === 'webhooks' ? [...words.webhooks.notified, ...words.pixel.notified] : words[about].notified;
-
-const shownNotification = ({ notificationId, type, title, body, path, readAt, createdAt }: NotificationItem) => ({
-  id: notificationId,
-  type,
-  title,
-  body: body ?? null,
-  path,
-  readAt: readAt ?? null,
-  createdAt,
-});
+function shownNotification(item: NotificationItem) {
+  const { notificationId, type, body, path, readAt, createdAt } = item;
+  return {
+    id: notificationId,
+    type,
+    category: categoryOf(item),
+    title: titleOf(item),
+    body: (countOf(item) > 1 ? null : body) ?? null,
+    path,
+    count: Math.min(countOf(item), notificationLimits.folded),
+    readAt: isUnread(item) ? null : (readAt ?? null),
+    createdAt,
+  };
+}

@@ -2,13 +2,16 @@ import { CustomAttributeType, type EntityItem } from 'electrodb';
 import type { NotificationType } from '../../../shared/words.ts';
 import { defineEntity } from '../../platform/db/client.ts';
 
-/** What one person is told of an event. `unreadKey` (whose it is) and `unreadAt` stand as long as it is not read. */
+/**
+ * What one person is told of an event, or of equal ones of one hour. `unreadKey` (whose it is) and `unreadAt` stand as long as
+ * it is not read; `readAt` may be of a time before the last of them came.
+ */
 export const Notification = defineEntity({
   model: { service: 'reclame', entity: 'notification', version: '1' },
   attributes: {
     workspaceId: { type: 'string', required: true },
     userId: { type: 'string', required: true },
-    /** Follows from the event's: a person is told once. */
+    /** Follows from the event's, or from the hour and what is equal in it: a person is told once. */
     notificationId: { type: 'string', required: true },
     type: { type: CustomAttributeType<NotificationType>('string'), required: true },
     title: { type: 'string', required: true },
@@ -16,6 +19,10 @@ export const Notification = defineEntity({
     path: { type: 'string', required: true },
     /** The thing that it tells of, for whoever erases that. */
     entityId: { type: 'string', required: true },
+    /** The events that it tells of, where they may be several: told again, one is the same. */
+    events: { type: 'set', items: 'string' },
+    /** Its title for several, where `{}` is how many. */
+    manyTitle: { type: 'string' },
     readAt: { type: 'string' },
     unreadKey: { type: 'string' },
     unreadAt: { type: 'string' },
@@ -43,11 +50,23 @@ export type NotificationItem = EntityItem<typeof Notification>;
 
 export const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-/** What a person has not read yet, the newest first, up to so many. */
-export async function unreadOf(userId: string, count: number): Promise<NotificationItem[]> {
+/** How many events it tells of. */
+export const countOf = ({ events }: NotificationItem): number => Math.max(events?.length ?? 1, 1);
+
+export const titleOf = (item: NotificationItem): string =>
+  item.manyTitle && countOf(item) > 1 ? item.manyTitle.replace('{}', String(countOf(item))) : item.title;
+
+export const isUnread = ({ unreadKey }: NotificationItem): boolean => unreadKey !== undefined;
+
+/** What a person has not read yet in a workspace, the newest first, up to so many. */
+export async function unreadOf(
+  { workspaceId, userId }: { workspaceId: string; userId: string },
+  count: number,
+): Promise<NotificationItem[]> {
   const { data } = await Notification.query
     .byUnread({ unreadKey: userId })
-    .where(({ ttl }, { gt }) => gt(ttl, nowSeconds()))
+    // Who is in several workspaces has them all in one place of the index.
+    .where((item, { gt, eq }) => `${gt(item.ttl, nowSeconds())} AND ${eq(item.workspaceId, workspaceId)}`)
     .go({ order: 'desc', count });
   return data;
 }

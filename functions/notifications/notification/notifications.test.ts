@@ -1,54 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keysOf } from '../../../shared/kernel/closed-lists.ts';
 import { dayMs } from '../../../shared/kernel/day.ts';
 import type { Place } from '../../../shared/kernel/permissions.ts';
-import type { Word } from '../../../shared/kernel/word.ts';
 import * as contract from '../../../shared/notifications/notifications.contract.ts';
-import { notificationSubjects } from '../../../shared/notifications/notifications.rules.ts';
-import { words } from '../../../shared/words.ts';
 import { dispatchAll, tellEvent } from '../../events/testing/dispatch-all.ts';
 import { newId } from '../../platform/new-id.ts';
 import { type EventItem, newEvent } from '../../platform/outbox/event.entity.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
-import { colleagueOf, signedIn, signedInUser } from '../../platform/testing/factories.ts';
+import { joined, signedIn, signedInUser } from '../../platform/testing/factories.ts';
 import { newApiKey } from '../../settings/testing/api-keys.ts';
+import { colleague, due, idOf, list, mark, type Owner, type Told, tell } from '../testing/told.ts';
 import { forgetNotifications } from './forget-notifications.door.ts';
 import { Notification, type NotificationItem } from './notification.entity.ts';
-
-type Owner = Awaited<ReturnType<typeof signedInUser>>;
-type Told = Pick<EventItem, 'type' | 'entityId'> & {
-  data: Record<string, unknown>;
-  quiet?: boolean;
-  onlyTo?: string[];
-};
-
-const due: Told = {
-  type: 'prospect.action_due',
-  entityId: 'pro_1',
-  data: {
-    prospect: {
-      ...{ id: 'pro_1', firstName: 'Jeanne', lastName: 'Delmas', company: 'Océane' },
-      ...{ nextAction: 'Rappeler', nextActionAt: '2026-11-23T08:00:00.000Z' },
-    },
-  },
-};
-
-async function tell({ user }: Owner, told: Told = due, at: Date = new Date()): Promise<EventItem> {
-  const event = newEvent(user, told, at);
-  await tellEvent(event);
-  return event;
-}
-const idOf = ({ eventId }: EventItem) => eventId.replace('evt_', 'ntf_');
-
-const list = async ({ token }: Owner, query: object = {}) =>
-  (await call(contract.listNotifications, { token, query })).data;
-const mark = ({ token }: Owner, body: { ids: string[] } | { all: true }) =>
-  call(contract.readNotifications, { token, body });
-
-/** Someone else of the workspace, with a session of theirs. */
-async function colleague(owner: Owner, overrides: object = {}, place: Place = { role: 'member' }): Promise<Owner> {
-  return { ...owner, ...(await colleagueOf(owner.workspace, place, overrides)) };
-}
 
 /** Their session as of now, which may be long after. */
 const signedInAgain = async (owner: Owner): Promise<Owner> => ({
@@ -218,7 +180,7 @@ describe('an event', () => {
     await tell(owner, { ...due, quiet: true });
     await tellEvent({ ...newEvent(owner.user, due, new Date()), onlyWebhookId: 'whk_1' });
     await tellEvent({ ...newEvent(owner.user, due, new Date()), data: undefined });
-    expect(await list(owner)).toEqual({ items: [], nextCursor: null, unreadCount: 0 });
+    expect(await list(owner)).toMatchObject({ items: [], nextCursor: null, unreadCount: 0 });
   });
 
   it('is forgotten with the thing that it tells of', async () => {
@@ -255,13 +217,13 @@ describe('the list', () => {
     expect((await list(later)).items).toHaveLength(1);
     vi.setSystemTime(Date.now() + 2 * dayMs);
     const latest = await signedInAgain(owner);
-    expect(await list(latest)).toEqual({ items: [], nextCursor: null, unreadCount: 0 });
+    expect(await list(latest)).toMatchObject({ items: [], nextCursor: null, unreadCount: 0 });
     expect((await mark(latest, { ids: [idOf(event)] })).status).toBe(404);
   });
 
-  it('is of one subject, or of what is not read, when that is asked', async () => {
+  it('is of some categories, or of what is not read, when that is asked', async () => {
     const owner = await signedInUser();
-    const [call, hook, pixel] = [
+    const [callback, hook, pixel, run] = [
       await tell(owner),
       await tell(owner, { type: 'webhook.failing', entityId: 'whk_1', data: { webhook: { name: 'CRM' } } }),
       await tell(owner, {
@@ -269,21 +231,42 @@ describe('the list', () => {
         entityId: 'pix_1',
         data: { pixel: { name: 'Shop' }, pauseCode: 'token' },
       }),
+      await tell(owner, { type: 'import.completed', entityId: 'pim_1', data: { import: {} } }),
     ].map(idOf);
     const shown = async (query: object) => (await list(owner, query)).items.map(({ id }) => id).toSorted();
-    expect(await shown({ about: 'prospects' })).toEqual([call]);
-    expect(await shown({ about: 'webhooks' })).toEqual([hook, pixel].toSorted());
+    // An import is of what it brings.
+    expect(await shown({ category: 'prospects' })).toEqual([callback, run].toSorted());
+    expect(await shown({ category: ['webhooks', 'boards'] })).toEqual([hook, pixel].toSorted());
+    expect(await shown({ category: ['webhooks', 'prospects'] })).toHaveLength(4);
     await mark(owner, { ids: [String(hook)] });
-    expect(await shown({ unread: 'true' })).toEqual([call, pixel].toSorted());
-    expect(await shown({ unread: 'true', about: 'webhooks' })).toEqual([pixel]);
-    expect(await shown({ about: 'boards' })).toEqual([]);
+    expect(await shown({ unread: 'true' })).toEqual([callback, pixel, run].toSorted());
+    expect(await shown({ unread: 'true', category: 'webhooks' })).toEqual([pixel]);
+    expect(await shown({ category: 'boards' })).toEqual([]);
+    expect(await shown({ category: 'ugc' })).toEqual([]);
+    const { unreadByCategory } = await list(owner);
+    expect(unreadByCategory.filter(({ count }) => count > 0)).toEqual([
+      { value: 'prospects', label: 'Prospects', count: 2 },
+      { value: 'webhooks', label: 'Webhooks et pixel', count: 1 },
+    ]);
+    const { status } = await call(contract.listNotifications, {
+      token: owner.token,
+      query: { category: ['x' as 'ads'] },
+    });
+    expect(status).toBe(400);
   });
 
-  it('has a subject for all that people are told of', () => {
-    const told = Object.entries<Word>(words).flatMap(([word, { notified = [] }]) =>
-      notified.length > 0 ? [word] : [],
-    );
-    expect(told.filter((word) => word !== 'pixel').toSorted()).toEqual(keysOf(notificationSubjects).toSorted());
+  it('is of the workspace alone in which it is read', async () => {
+    const [owner, other] = await Promise.all([signedInUser(), signedInUser()]);
+    await joined(owner.user, other.workspace.workspaceId);
+    const abroad = { ...owner, ...(await signedIn(owner.user, other.workspace.workspaceId)) };
+    await tell(other);
+    await tell(owner);
+    for (const here of [owner, abroad]) {
+      const { items, unreadCount } = await list(here);
+      expect([items.length, unreadCount]).toEqual([1, 1]);
+    }
+    expect((await mark(abroad, { all: true })).data).toEqual({ unreadCount: 0 });
+    expect((await list(owner)).unreadCount).toBe(1);
   });
 
   it('counts up to a hundred unread', async () => {
@@ -309,6 +292,14 @@ describe('marking', () => {
     expect((await stored(other, owner))?.readAt).toBeUndefined();
   });
 
+  it('marks those of a category', async () => {
+    const owner = await signedInUser();
+    await tell(owner);
+    await tell(owner, { type: 'webhook.failing', entityId: 'whk_1', data: {} });
+    expect((await mark(owner, { all: true, category: 'webhooks' })).data).toEqual({ unreadCount: 1 });
+    expect((await list(owner, { unread: 'true' })).items).toMatchObject([{ category: 'prospects' }]);
+  });
+
   it('marks none when one of them is not there: 404', async () => {
     const [owner, stranger] = await Promise.all([signedInUser(), signedInUser()]);
     const [mine, theirs] = [await tell(owner), await tell(stranger)];
@@ -323,6 +314,9 @@ describe('marking', () => {
     { ids: [] },
     { ids: ['ntf_1'], all: true },
     { all: false },
+    { ids: ['ntf_1'], category: 'boards' },
+    { category: 'boards' },
+    { all: true, category: 'x' },
     { ids: Array(101).fill('ntf_1') },
     { ids: ['x'.repeat(61)] },
   ])('refuses %j', async (body) => {

@@ -1,13 +1,10 @@
-import { daySeconds } from '../../../shared/kernel/day.ts';
 import type { Word } from '../../../shared/kernel/word.ts';
-import { notificationLimits } from '../../../shared/notifications/notifications.rules.ts';
 import { type NotificationType, words } from '../../../shared/words.ts';
-import { put } from '../../platform/db/write.ts';
 import { activePeople, type Person } from '../../platform/identity/active-people.ts';
 import type { EventItem } from '../../platform/outbox/event.entity.ts';
 import type { Plan, Subscriber } from '../../platform/outbox/subscriber.ts';
 import { newsOf } from './news-of.ts';
-import { Notification } from './notification.entity.ts';
+import { told } from './told.ts';
 import { isFor } from './told-to.ts';
 
 const declared: Word[] = Object.values(words);
@@ -30,29 +27,12 @@ async function readPeople(workspaceId: string): Promise<Person[]> {
 }
 
 async function planOne(event: EventItem, peopleOf: (workspaceId: string) => Promise<Person[]>): Promise<Plan | null> {
-  const { type, data, entityId, eventId, workspaceId, at } = event;
+  const { type, data, entityId, workspaceId } = event;
   if (!isNotified(type) || data === undefined || event.quiet || event.onlyWebhookId) return null;
-  const said = await newsOf(type, JSON.parse(data), entityId);
-  if (!said) return null;
-  const { title, body, path } = said;
-  const news = {
-    workspaceId,
-    notificationId: eventId.replace(/^evt_/, 'ntf_'),
-    type,
-    title,
-    ...(body !== null && { body }),
-    path,
-    entityId,
-    unreadAt: at,
-    createdAt: at,
-    ttl: Math.floor(Date.parse(at) / 1000) + notificationLimits.keptDays * daySeconds,
-  };
+  const news = await newsOf(type, JSON.parse(data), entityId);
+  if (!news) return null;
   const people = (await peopleOf(workspaceId)).filter((person) => isFor(event, person));
-  return {
-    made: people.map(({ user: { userId } }) => ({
-      put: put(Notification.create({ ...news, userId, unreadKey: userId })),
-    })),
-  };
+  return { made: people.map(({ user: { userId } }) => ({ put: told({ ...event, type }, news, userId) })) };
 }
 
 const isNotified = (type: EventItem['type']): type is NotificationType =>

@@ -1,4 +1,6 @@
 import * as notifications from '../../../shared/notifications/notifications.contract.ts';
+import { tellEvent } from '../../events/testing/dispatch-all.ts';
+import { newEvent } from '../../platform/outbox/event.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
@@ -11,8 +13,20 @@ export const recipes: Recipes<typeof notifications> = {
       act: () => call(notifications.readNotifications, { token, body: { all: true } }),
     };
   },
+  deleteNotification: async () => {
+    const { token, user } = await signedInUser();
+    const data = { webhook: { name: 'CRM' } };
+    const event = newEvent(user, { type: 'webhook.given_up', entityId: 'whk_1', data }, new Date());
+    await tellEvent(event);
+    const params = { id: event.eventId.replace('evt_', 'ntf_') };
+    return {
+      workspaceId: user.workspaceId,
+      act: () => call(notifications.deleteNotification, { token, params }),
+    };
+  },
 };
 
 export const silent = {
   readNotifications: 'what a person has looked at, which changes nothing of the workspace',
+  deleteNotification: 'what a person wants to see no more, which changes nothing of the workspace',
 };

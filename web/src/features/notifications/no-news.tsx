@@ -16,7 +16,7 @@ export const NoNews = () => (
 /** What was chosen leaves nothing. */
 export function NoneFound() {
   const { change } = useUrlState();
-  const showAll = () => change({ [notificationNames.shown]: null, [notificationNames.about]: null });
+  const showAll = () => change({ [notificationNames.shown]: null, [notificationNames.category]: null });
   return (
     <EmptyState
       title="Aucune notification de ce genre"

@@ -2,14 +2,15 @@ import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
-import { keysOf } from '../../../../shared/kernel/closed-lists.ts';
-import { notificationSubjects } from '../../../../shared/notifications/notifications.rules.ts';
+import type { UnreadByCategory } from '../../../../shared/notifications/notifications.contract.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import classes from './notifications.module.css';
 import { type AskedNotifications, notificationNames, unreadAlone } from './notifications-url.ts';
 
+type Props = { asked: AskedNotifications; categories: UnreadByCategory };
+
 /** Which of them are shown: all or what is not read, and of what they tell. */
-export function NotificationFilters({ asked }: { asked: AskedNotifications }) {
+export function NotificationFilters({ asked, categories }: Props) {
   const { change } = useUrlState();
   return (
     <div className={classes.filters}>
@@ -26,12 +27,12 @@ export function NotificationFilters({ asked }: { asked: AskedNotifications }) {
       <NativeSelect
         aria-label="Sujet"
         size="sm"
-        value={asked.about ?? ''}
+        value={asked.category ?? ''}
         data={[
           { value: '', label: 'Tous les sujets' },
-          ...keysOf(notificationSubjects).map((value) => ({ value, label: notificationSubjects[value] })),
+          ...categories.map(({ value, label, count }) => ({ value, label: count > 0 ? `${label} (${count})` : label })),
         ]}
-        onChange={({ currentTarget: { value } }) => change({ [notificationNames.about]: value || null })}
+        onChange={({ currentTarget: { value } }) => change({ [notificationNames.category]: value || null })}
       />
     </div>
   );

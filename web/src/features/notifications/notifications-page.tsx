@@ -1,5 +1,6 @@
 import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
+import type { Notification } from '../../../../shared/notifications/notifications.contract.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { byDay } from '../../lib/by-day.ts';
 import { later } from '../../lib/later.tsx';
@@ -19,8 +20,9 @@ const NoneFound = later(async () => (await import('./no-news.tsx')).NoneFound);
 export function NotificationsPage() {
   const { params } = useUrlState();
   const asked = askedNotifications(params);
-  const filtered = asked.unread || asked.about !== undefined;
-  const { items, error, unread, marking, reload, more, reading, readAll, readOne } = useNotifications(asked);
+  const filtered = asked.unread || asked.category !== undefined;
+  const { items, error, unread, categories, marking, reload, more, reading, readAll, readOne } =
+    useNotifications(asked);
   if (!items && error) return <LoadFailure what="Les notifications" error={error} onRetry={reload} />;
   const none = items?.length === 0 && !more;
   if (none && !filtered) return <NoNews />;
@@ -28,9 +30,9 @@ export function NotificationsPage() {
     <div className={classes.page}>
       <div className={classes.head}>
         <Text size="sm" c="dimmed" role="status">
-          {items && (unread > 0 ? unreadWords(unread) : 'Tout est lu')}
+          {items && unreadSaid(unread)}
         </Text>
-        <NotificationFilters asked={asked} />
+        <NotificationFilters asked={asked} categories={categories ?? []} />
         <PageActs>
           <Button
             variant="default"
@@ -45,14 +47,7 @@ export function NotificationsPage() {
       </div>
       {!items && <Loading />}
       {none && <NoneFound />}
-      {byDay(items ?? [], ({ createdAt }) => createdAt).map(({ day, label, items: ofDay }) => (
-        <section key={day} aria-labelledby={`jour-${day}`} className={classes.day}>
-          <Title order={2} id={`jour-${day}`} className={classes.dayName}>
-            {label}
-          </Title>
-          <DayList items={ofDay} onOpen={readOne} />
-        </section>
-      ))}
+      <Days items={items ?? []} onOpen={readOne} />
       {more && (
         <Button variant="default" mt="md" onClick={more} aria-disabled={reading}>
           {reading ? 'Chargement...' : 'Afficher plus'}
@@ -61,6 +56,18 @@ export function NotificationsPage() {
     </div>
   );
 }
+
+const unreadSaid = (unread: number) => (unread > 0 ? unreadWords(unread) : 'Tout est lu');
+
+const Days = ({ items, onOpen }: { items: readonly Notification[]; onOpen: (id: string) => void }) =>
+  byDay(items, ({ createdAt }) => createdAt).map(({ day, label, items: ofDay }) => (
+    <section key={day} aria-labelledby={`jour-${day}`} className={classes.day}>
+      <Title order={2} id={`jour-${day}`} className={classes.dayName}>
+        {label}
+      </Title>
+      <DayList items={ofDay} onOpen={onOpen} />
+    </section>
+  ));
 
 function Loading() {
   return (

@@ -7,6 +7,7 @@ import {
   listNotifications,
   type Notification,
   readNotifications,
+  type UnreadByCategory,
 } from '../../../../shared/notifications/notifications.contract.ts';
 import { NotificationsBell } from '../../app/shell/notifications-bell.tsx';
 import { fakeApi, json, offline } from '../../testing/fake-api.ts';
@@ -20,6 +21,8 @@ const today = parisDay();
 const aNotification = (changes: Partial<Notification> = {}): Notification => ({
   id: 'ntf_1',
   type: 'prospect.action_due',
+  category: 'prospects',
+  count: 1,
   title: 'À relancer\u00a0: Jeanne Delmas',
   body: 'Rappeler pour le devis',
   path: '/prospects?prospect=pro_1',
@@ -40,8 +43,12 @@ const several = [
   aNotification({ id: 'ntf_4', title: 'D’avant', createdAt: '2026-01-05T23:30:00.000Z' }),
 ];
 
+const unreadByCategory: UnreadByCategory = [
+  { value: 'prospects', label: 'Prospects', count: 2 },
+  { value: 'webhooks', label: 'Webhooks et pixel', count: 0 },
+];
 const answer = (items: Notification[], unreadCount: number, nextCursor: string | null = null) =>
-  api.answer(listNotifications, { items, unreadCount, nextCursor });
+  api.answer(listNotifications, { items, unreadCount, nextCursor, unreadByCategory });
 
 beforeEach(() => {
   notifications.clean();
@@ -147,7 +154,7 @@ test('there is more', async () => {
   api.behave(listNotifications, ({ url }) => {
     const page = url.searchParams.get('cursor') === 'next' ? several.slice(1) : several.slice(0, 2);
     const nextCursor = page.length === 2 ? 'next' : null;
-    return json(200, { success: true, data: { items: page, unreadCount: 100, nextCursor } });
+    return json(200, { success: true, data: { items: page, unreadCount: 100, nextCursor, unreadByCategory } });
   });
   await userEvent.click(more);
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(4));
@@ -156,11 +163,12 @@ test('there is more', async () => {
 
 test('what is shown is chosen, and kept in the address', async () => {
   api.behave(listNotifications, ({ url }) => {
-    const items = url.searchParams.get('about') === 'webhooks' ? several.slice(1, 2) : several;
-    return json(200, { success: true, data: { items, unreadCount: 3, nextCursor: null } });
+    const items = url.searchParams.get('category') === 'webhooks' ? several.slice(1, 2) : several;
+    return json(200, { success: true, data: { items, unreadCount: 3, nextCursor: null, unreadByCategory } });
   });
   show();
   await screen.findAllByRole('listitem');
+  expect(screen.getByRole('option', { name: 'Prospects (2)' })).toBeDefined();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sujet' }), 'Webhooks et pixel');
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   await userEvent.click(screen.getByRole('radio', { name: 'Non lues' }));

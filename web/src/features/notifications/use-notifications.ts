@@ -14,16 +14,16 @@ import { notificationsEveryMs, unreadKey, useUnread } from './use-unread.ts';
 const pageSize = '25';
 
 /** What the person was told, a page after the other, and how to mark it as read. */
-export function useNotifications({ unread: unreadAlone, about }: AskedNotifications) {
+export function useNotifications({ unread: unreadAlone, category }: AskedNotifications) {
   const unread = useUnread();
   const { mutate: keep } = useSWRConfig();
   const [marking, setMarking] = useState(false);
   const setUnread = (count: number) => void keep(unreadKey, count, { revalidate: false });
   const { pages, error, reload, more, readingMore, mutate } = usePages(
-    [listNotifications.operation, unreadAlone, about],
+    [listNotifications.operation, unreadAlone, category],
     (cursor) =>
       request(listNotifications, {
-        query: { cursor, limit: pageSize, ...(about && { about }), ...(unreadAlone && { unread: 'true' }) },
+        query: { cursor, limit: pageSize, ...(category && { category }), ...(unreadAlone && { unread: 'true' }) },
       }),
     {
       refreshInterval: notificationsEveryMs,
@@ -63,6 +63,7 @@ export function useNotifications({ unread: unreadAlone, about }: AskedNotificati
     items: pages && itemsOf(pages),
     error: pages ? undefined : error,
     unread,
+    categories: pages?.[0]?.unreadByCategory,
     marking,
     reload,
     more,
