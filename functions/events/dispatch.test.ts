@@ -203,9 +203,9 @@ it('costs no more calls of the table than what it makes', async () => {
   expect(await costOf(unheard)).toBe(2);
   // The note alone: no webhook can ask for it.
   expect(await costOf(inner)).toBe(1);
-  // The webhooks, two for a first turn, the members and who they are, and what is made with the note.
-  expect(await costOf(event)).toBe(6);
+  // The webhooks, two for a first turn, the members, who they are and what they want, and what is made with the note.
+  expect(await costOf(event)).toBe(7);
   const again = () =>
     newEvent({ workspaceId }, { type: 'prospect.action_due', entityId: 'pro_1', data: due }, new Date());
-  expect(await costOf(...Array.from({ length: 25 }, again))).toBe(5);
+  expect(await costOf(...Array.from({ length: 25 }, again))).toBe(6);
 });

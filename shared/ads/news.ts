@@ -1,5 +1,5 @@
 import { counted } from '../kernel/news-texts.ts';
-import type { NewsOf } from '../kernel/word.ts';
+import type { KindsOf, NewsOf } from '../kernel/word.ts';
 import { paths } from '../page-paths.ts';
 import type { FollowedAdvertiser } from './watch.contract.ts';
 import type { ads } from './word.ts';
@@ -9,6 +9,12 @@ const pathOf = (advertiserId: string | undefined) => (advertiserId ? paths.adsOf
 type Told = {
   followedAdvertiser?: Partial<FollowedAdvertiser>;
   savedSearch?: { name?: string; query?: string; newCount?: number; since?: string };
+};
+
+export const kinds: KindsOf<typeof ads> = {
+  'advertiser.ads_started': { label: 'Un annonceur suivi lance des annonces' },
+  'advertiser.ads_stopped': { label: 'Un annonceur suivi arrête des annonces' },
+  'saved_search.matched': { label: 'Nouvelles annonces d’une recherche enregistrée', email: 'now' },
 };
 
 export const news: NewsOf<typeof ads, Told> = {

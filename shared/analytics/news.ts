@@ -1,9 +1,14 @@
 import { quoted } from '../kernel/news-texts.ts';
-import type { NewsOf } from '../kernel/word.ts';
+import type { KindsOf, NewsOf } from '../kernel/word.ts';
 import { paths } from '../page-paths.ts';
 import type { analytics } from './word.ts';
 
 type Told = { report?: { name: string }; reason?: string };
+
+export const kinds: KindsOf<typeof analytics> = {
+  'report.in_review': { label: 'Rapport à relire' },
+  'report.held': { label: 'Rapport qui n’est pas parti', email: 'now' },
+};
 
 export const news: NewsOf<typeof analytics, Told> = {
   'report.in_review': ({ report }, reportId) => ({

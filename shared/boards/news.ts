@@ -1,5 +1,5 @@
 import { quoted } from '../kernel/news-texts.ts';
-import type { NewsOf } from '../kernel/word.ts';
+import type { KindsOf, NewsOf } from '../kernel/word.ts';
 import { paths } from '../page-paths.ts';
 import type { boards } from './word.ts';
 
@@ -8,6 +8,11 @@ export type ToldComment = {
   author?: string;
   board?: { id: string; name: string };
   savedAd?: { id: string; advertiser: string };
+};
+
+export const kinds: KindsOf<typeof boards> = {
+  'board.comment_mentioned': { label: 'Mention dans un commentaire' },
+  'board.comment_received': { label: 'Commentaire par un lien public' },
 };
 
 export const news: NewsOf<typeof boards, ToldComment> = {

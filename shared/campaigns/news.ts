@@ -1,5 +1,5 @@
 import { counted, quoted } from '../kernel/news-texts.ts';
-import type { NewsOf } from '../kernel/word.ts';
+import type { KindsOf, NewsOf } from '../kernel/word.ts';
 import { paths } from '../page-paths.ts';
 import type { Alert } from './alert.ts';
 import type { Campaign } from './campaign.ts';
@@ -12,6 +12,13 @@ type Told = {
   count?: number;
   connection?: { name: string };
   problem?: ConnectionProblem;
+};
+
+export const kinds: KindsOf<typeof campaigns> = {
+  'campaign.ended': { label: 'Campagne terminée' },
+  'campaign.alert_raised': { label: 'Alerte d’une campagne' },
+  'campaign.alerts_counted': { label: 'Autres alertes du jour' },
+  'connection.failing': { label: 'Compte publicitaire qui n’est plus lu', email: 'now' },
 };
 
 export const news: NewsOf<typeof campaigns, Told> = {

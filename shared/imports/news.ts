@@ -1,8 +1,12 @@
 import type { Import } from '../ads/imports.contract.ts';
 import { counted } from '../kernel/news-texts.ts';
-import type { NewsOf } from '../kernel/word.ts';
+import type { KindsOf, NewsOf } from '../kernel/word.ts';
 import { paths } from '../page-paths.ts';
 import type { imports } from './word.ts';
+
+export const kinds: KindsOf<typeof imports> = {
+  'import.completed': { label: 'Import terminé' },
+};
 
 export const news: NewsOf<typeof imports, { import?: Partial<Import> }> = {
   'import.completed': ({ import: run = {} }, importId) => ({

@@ -16,3 +16,17 @@ export function parisMidnight(day: string): number {
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 }
+
+const hours = atFirstUse(
+  () => new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: '2-digit', hourCycle: 'h23' }),
+);
+
+/** The hour that the clock shows in Paris, 0 to 23. */
+export const parisHour = (at: Date | number): number => Number(hours().format(at));
+
+/** An hour of a day in Paris, in milliseconds: an hour later where the clock leaves it out, the first where it comes twice. */
+export function parisMoment(day: string, hour: number): number {
+  const clock = `${day}T${String(hour).padStart(2, '0')}:00:00`;
+  const summer = Date.parse(`${clock}+02:00`);
+  return parisHour(summer) === hour ? summer : Date.parse(`${clock}+01:00`);
+}

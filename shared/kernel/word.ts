@@ -69,6 +69,16 @@ export type NewsOf<One extends { notified: readonly string[] }, Told> = Record<
 >;
 
 /**
+ * What a type of news is called where people choose what they are told of, and what holds until they choose: a line
+ * of the digest, or else a mail at once or none at all. One that is `required` is told and mailed whatever they choose; one of `ownMail`
+ * is mailed by its word.
+ */
+export type NewsKind = { label: string; email?: 'now' | 'digest' | 'off'; required?: true; ownMail?: true };
+
+/** By event that a word tells people of, its kind: beside its news. */
+export type KindsOf<One extends { notified: readonly string[] }> = Record<One['notified'][number], NewsKind>;
+
+/**
  * How the log of a workspace says an act: its name among others, what someone did, where `{}` is the thing, and what each
  * field that it may have changed is called, of those that tell people something.
  */

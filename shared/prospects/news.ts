@@ -1,12 +1,16 @@
 import { smallDayText } from '../kernel/day-texts.ts';
 import { parisDay } from '../kernel/paris-day.ts';
-import type { NewsOf } from '../kernel/word.ts';
+import type { KindsOf, NewsOf } from '../kernel/word.ts';
 import { paths } from '../page-paths.ts';
 import type { Prospect } from './prospect.ts';
 import { isNamedByCompany, prospectName } from './prospect-name.ts';
 import type { prospects } from './word.ts';
 
 const nameless = { firstName: null, lastName: null, company: null, email: null, phoneNational: null };
+
+export const kinds: KindsOf<typeof prospects> = {
+  'prospect.action_due': { label: 'Relance à faire' },
+};
 
 export const news: NewsOf<typeof prospects, { prospect?: Partial<Prospect> }> = {
   'prospect.action_due': ({ prospect }, prospectId) => {

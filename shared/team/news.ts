@@ -1,8 +1,12 @@
 import { workspaceRoleLabels } from '../kernel/permission-labels.ts';
 import type { WorkspaceRole } from '../kernel/permissions.ts';
-import type { NewsOf } from '../kernel/word.ts';
+import type { KindsOf, NewsOf } from '../kernel/word.ts';
 import { paths } from '../page-paths.ts';
 import type { team } from './word.ts';
+
+export const kinds: KindsOf<typeof team> = {
+  'member.joined': { label: 'Une personne rejoint l’espace' },
+};
 
 export const news: NewsOf<typeof team, { member?: { name: string; role: WorkspaceRole } }> = {
   'member.joined': ({ member }) => ({

@@ -1,8 +1,14 @@
 import { quoted } from '../kernel/news-texts.ts';
-import type { NewsOf } from '../kernel/word.ts';
+import type { KindsOf, NewsOf } from '../kernel/word.ts';
 import { paths } from '../page-paths.ts';
 import { disabledReasons } from './delivery-messages.ts';
 import type { webhooks } from './word.ts';
+
+export const kinds: KindsOf<typeof webhooks> = {
+  'webhook.failing': { label: 'Webhook qui ne répond plus', email: 'now' },
+  'webhook.given_up': { label: 'Envoi d’un webhook abandonné' },
+  'webhook.disabled': { label: 'Webhook désactivé', email: 'now' },
+};
 
 export const news: NewsOf<typeof webhooks, { webhook?: { name: string }; disabledCode?: 'gone' | 'failing' }> = {
   'webhook.failing': ({ webhook }, webhookId) => ({

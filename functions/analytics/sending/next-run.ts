@@ -1,6 +1,5 @@
 import type { ReportSchedule } from '../../../shared/analytics/report-fields.ts';
-import { atFirstUse } from '../../../shared/kernel/at-first-use.ts';
-import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
+import { addDays, parisDay, parisMoment } from '../../../shared/kernel/paris-day.ts';
 
 type When = Pick<ReportSchedule, 'frequency' | 'weekday' | 'day' | 'hour'>;
 
@@ -24,15 +23,4 @@ function isOn({ frequency, weekday, day: asked = 1 }: When, day: string): boolea
   if (frequency === 'weekly') return (date.getUTCDay() || 7) === weekday;
   const lastOfMonth = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
   return date.getUTCDate() === Math.min(asked, lastOfMonth);
-}
-
-const hourIn = atFirstUse(
-  () => new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: '2-digit', hourCycle: 'h23' }),
-);
-
-/** An hour of a day in Paris: an hour later where the clock leaves it out, the first where it comes twice. */
-function parisMoment(day: string, hour: number): number {
-  const clock = `${day}T${String(hour).padStart(2, '0')}:00:00`;
-  const summer = Date.parse(`${clock}+02:00`);
-  return Number(hourIn().format(summer)) === hour ? summer : Date.parse(`${clock}+01:00`);
 }

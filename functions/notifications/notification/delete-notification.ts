@@ -2,7 +2,7 @@ import * as notifications from '../../../shared/notifications/notifications.cont
 import { AppError } from '../../platform/app-error.ts';
 import { unlessRefused } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { Notification, nowSeconds } from './notification.entity.ts';
+import { Notification, nowSeconds } from '../core/notification.entity.ts';
 
 /** Takes it out of one person's list; what others were told stays. */
 export const handler = defineHandler(notifications.deleteNotification, async ({ actor, params: { id } }) => {

@@ -1,4 +1,4 @@
-import { Notification } from './notification.entity.ts';
+import { Notification } from '../core/notification.entity.ts';
 
 /** Takes back what people were told of a thing that is gone. The index is a moment behind: whoever must reach all comes twice. */
 export async function forgetNotifications(thing: { workspaceId: string; entityId: string }): Promise<void> {

@@ -1,4 +1,4 @@
-import { Notification } from './notification.entity.ts';
+import { Notification } from '../core/notification.entity.ts';
 
 const atOnce = 500;
 

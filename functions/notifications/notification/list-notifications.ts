@@ -3,7 +3,7 @@ import * as notifications from '../../../shared/notifications/notifications.cont
 import { notificationCategories, notificationLimits } from '../../../shared/notifications/notifications.rules.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { categoryOf, kindsIn, toldCategories } from './category-of.ts';
+import { categoryOf, kindsIn, toldCategories } from '../core/category-of.ts';
 import {
   countOf,
   isUnread,
@@ -12,7 +12,7 @@ import {
   nowSeconds,
   titleOf,
   unreadOf,
-} from './notification.entity.ts';
+} from '../core/notification.entity.ts';
 
 const After = z.object({ notificationId: z.string() });
 
@@ -29,6 +29,7 @@ export const handler = defineHandler(notifications.listNotifications, async (cal
       .where((item, { gt, eq, begins, exists, notExists }) =>
         [
           gt(item.ttl, nowSeconds()),
+          `(${notExists(item.hidden)} OR ${eq(item.hidden, false)})`,
           ...(kinds
             ? [
                 `(${

@@ -1,24 +1,43 @@
 import type { ConnectionProblem } from '../../../shared/campaigns/connections.rules.ts';
-import { mailToPeople, type Notice } from '../../mail/workspace-mail.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import type { Notice } from '../../mail/workspace-mail.ts';
 import type { EventItem } from '../../platform/outbox/event.entity.ts';
 import type { Plan, Subscriber } from '../../platform/outbox/subscriber.ts';
-import { isFor } from './told-to.ts';
+import { type Listener, listenersOf } from '../core/listeners.ts';
+import { newsOfEvent } from '../core/news-of.ts';
+import { choiceOf } from '../core/preferences.entity.ts';
+import { isFor } from '../core/told-to.ts';
+import { enqueueNotice } from '../mailing/notices-queue.ts';
 
-/** Mails those whom it concerns what does not wait for their next visit. Done again, it mails again. */
-export const mailNotices: Subscriber = (events) => events.map(mailOne);
+/** Mails those whom it concerns what does not wait for their next visit, if they want it mailed. Done again, it mails again. */
+export const mailNotices: Subscriber = (events) => {
+  const read = listenersOf(events);
+  return events.map((event) => mailOne(event, read));
+};
 
-async function mailOne(event: EventItem): Promise<Plan | null> {
+async function mailOne(event: EventItem, read: (workspaceId: string) => Promise<Listener[]>): Promise<Plan | null> {
+  const said = await newsOfEvent(event);
+  if (!said || said.kind.ownMail) return null;
+  const { type, kind } = said;
   const notice = noticeOf(event);
-  if (!notice) return null;
-  await mailToPeople(event.workspaceId, notice, (person) => isFor(event, person));
+  const listeners = (await read(event.workspaceId)).filter(
+    (listener) => isFor(event, listener) && choiceOf(listener.preferences, type, kind).email === 'now',
+  );
+  if (listeners.length === 0) return null;
+  const { workspaceId, eventId } = event;
+  await Promise.all(
+    listeners.map(({ user: { userId } }) =>
+      notice
+        ? enqueueMail({ ...notice, userId, workspaceId })
+        : enqueueNotice({ kind: 'notice', userId, workspaceId, eventId }),
+    ),
+  );
   return { made: [] };
 }
 
-function noticeOf({ type, data, entityId, quiet, onlyWebhookId }: EventItem): Notice | null {
-  const toNotice = notices[type];
-  if (!toNotice || data === undefined || quiet || onlyWebhookId) return null;
-  return toNotice(entityId, JSON.parse(data));
-}
+/** The mail of its own that an event has. */
+const noticeOf = ({ type, data = '{}', entityId }: EventItem): Notice | null =>
+  notices[type]?.(entityId, JSON.parse(data)) ?? null;
 
 type Told = {
   disabledCode?: 'gone' | 'failing';

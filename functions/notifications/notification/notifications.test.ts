@@ -8,9 +8,9 @@ import { type EventItem, newEvent } from '../../platform/outbox/event.entity.ts'
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { joined, signedIn, signedInUser } from '../../platform/testing/factories.ts';
 import { newApiKey } from '../../settings/testing/api-keys.ts';
+import { Notification, type NotificationItem } from '../core/notification.entity.ts';
 import { colleague, due, idOf, list, mark, type Owner, type Told, tell } from '../testing/told.ts';
 import { forgetNotifications } from './forget-notifications.door.ts';
-import { Notification, type NotificationItem } from './notification.entity.ts';
 
 /** Their session as of now, which may be long after. */
 const signedInAgain = async (owner: Owner): Promise<Owner> => ({

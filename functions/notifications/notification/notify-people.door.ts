@@ -1,39 +1,27 @@
-import type { Word } from '../../../shared/kernel/word.ts';
-import { type NotificationType, words } from '../../../shared/words.ts';
-import { activePeople, type Person } from '../../platform/identity/active-people.ts';
 import type { EventItem } from '../../platform/outbox/event.entity.ts';
 import type { Plan, Subscriber } from '../../platform/outbox/subscriber.ts';
-import { newsOf } from './news-of.ts';
+import { type Listener, listenersOf } from '../core/listeners.ts';
+import { newsOfEvent } from '../core/news-of.ts';
+import { choiceOf, digestOf } from '../core/preferences.entity.ts';
+import { isFor } from '../core/told-to.ts';
 import { told } from './told.ts';
-import { isFor } from './told-to.ts';
 
-const declared: Word[] = Object.values(words);
-
-/** Tells the people of workspaces of what is for them; who they are, and what they may do, is read once. */
+/** Tells the people of workspaces of what is for them, as they want to be told; who they are, and what they may do, is read once. */
 export const notifyPeople: Subscriber = (events) => {
-  const known = new Map<string, Promise<Person[]>>();
-  const peopleOf = (workspaceId: string) => {
-    const people = known.get(workspaceId) ?? readPeople(workspaceId);
-    known.set(workspaceId, people);
-    return people;
-  };
-  return events.map((event) => planOne(event, peopleOf));
+  const read = listenersOf(events);
+  return events.map((event) => planOne(event, read));
 };
 
-async function readPeople(workspaceId: string): Promise<Person[]> {
-  const people: Person[] = [];
-  for await (const person of activePeople(workspaceId)) people.push(person);
-  return people;
+async function planOne(event: EventItem, read: (workspaceId: string) => Promise<Listener[]>): Promise<Plan | null> {
+  const said = await newsOfEvent(event);
+  if (!said) return null;
+  const { type, kind, news } = said;
+  const made = (await read(event.workspaceId)).flatMap((listener) => {
+    if (!isFor(event, listener)) return [];
+    const { preferences, user } = listener;
+    const { inApp, email } = choiceOf(preferences, type, kind);
+    const inDigest = email === 'digest' && digestOf(preferences).frequency !== 'off';
+    return inApp || inDigest ? [{ put: told({ ...event, type }, news, user.userId, { inApp, inDigest }) }] : [];
+  });
+  return { made };
 }
-
-async function planOne(event: EventItem, peopleOf: (workspaceId: string) => Promise<Person[]>): Promise<Plan | null> {
-  const { type, data, entityId, workspaceId } = event;
-  if (!isNotified(type) || data === undefined || event.quiet || event.onlyWebhookId) return null;
-  const news = await newsOf(type, JSON.parse(data), entityId);
-  if (!news) return null;
-  const people = (await peopleOf(workspaceId)).filter((person) => isFor(event, person));
-  return { made: people.map(({ user: { userId } }) => ({ put: told({ ...event, type }, news, userId) })) };
-}
-
-const isNotified = (type: EventItem['type']): type is NotificationType =>
-  declared.some(({ notified = [] }) => notified.includes(type));

@@ -6,8 +6,8 @@ import { readTogether } from '../../platform/db/read-together.ts';
 import { unlessRefused } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
-import { categoryOf } from './category-of.ts';
-import { Notification, type NotificationItem, nowSeconds, unreadOf } from './notification.entity.ts';
+import { categoryOf } from '../core/category-of.ts';
+import { Notification, type NotificationItem, nowSeconds, unreadOf } from '../core/notification.entity.ts';
 
 /** More than a person is told in ninety days; the answer counts what may be left. */
 const markedAtMost = 5_000;
@@ -31,7 +31,7 @@ async function readNamed({ workspaceId, userId }: Actor, ids: string[]): Promise
   );
   return found.map((Item) => {
     const { data } = Notification.parse({ Item });
-    if (!data || data.ttl <= nowSeconds()) throw new AppError('not_found');
+    if (!data || data.hidden || data.ttl <= nowSeconds()) throw new AppError('not_found');
     return data;
   });
 }
@@ -42,7 +42,7 @@ async function markRead({ workspaceId, userId, notificationId, unreadAt }: Notif
   await unlessRefused(
     Notification.patch({ workspaceId, userId, notificationId })
       .set({ readAt: new Date().toISOString() })
-      .remove(['unreadKey', 'unreadAt'])
+      .remove(['unreadKey', 'unreadAt', 'digestKey', 'waitingAt'])
       .where((item, { eq }) => eq(item.unreadAt, unreadAt))
       .go(),
   );

@@ -6,17 +6,27 @@ import type { NotificationType } from '../../../shared/words.ts';
 import { type Operation, put, update } from '../../platform/db/write.ts';
 import { firstIdAt } from '../../platform/new-id.ts';
 import type { EventItem } from '../../platform/outbox/event.entity.ts';
-import { Notification } from './notification.entity.ts';
+import { Notification } from '../core/notification.entity.ts';
 
 type Notified = EventItem & { type: NotificationType };
 
+/** Where someone is told: in the list, or in the next digest, or in both. */
+export type Where = { inApp: boolean; inDigest: boolean };
+
 /** Tells one person of an event: by a line of its own, or in that of the equal ones of its hour. Done again, it is refused. */
-export function told(event: Notified, { title, body, path, many }: News, userId: string): Operation {
+export function told(
+  event: Notified,
+  { title, body, path, many }: News,
+  userId: string,
+  { inApp, inDigest }: Where,
+): Operation {
   const { workspaceId, eventId, type, entityId, at } = event;
   const line = {
     ...{ workspaceId, userId, type, title, path, entityId, createdAt: at },
     ...(body !== null && { body }),
-    ...{ unreadKey: userId, unreadAt: at },
+    ...(inApp && { unreadKey: userId, unreadAt: at }),
+    ...(inDigest && { digestKey: userId, waitingAt: at }),
+    hidden: !inApp,
     ttl: Math.floor(Date.parse(at) / 1000) + notificationLimits.keptDays * daySeconds,
   };
   if (!many) return put(Notification.create({ ...line, notificationId: eventId.replace(/^evt_/, 'ntf_') }));

@@ -1,11 +1,12 @@
 import * as notifications from '../../../shared/notifications/notifications.contract.ts';
+import * as preferences from '../../../shared/notifications/preferences.contract.ts';
 import { tellEvent } from '../../events/testing/dispatch-all.ts';
 import { newEvent } from '../../platform/outbox/event.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
 
-export const recipes: Recipes<typeof notifications> = {
+export const recipes: Recipes<typeof notifications & typeof preferences> = {
   readNotifications: async () => {
     const { token, user } = await signedInUser();
     return {
@@ -24,9 +25,18 @@ export const recipes: Recipes<typeof notifications> = {
       act: () => call(notifications.deleteNotification, { token, params }),
     };
   },
+  updatePreferences: async () => {
+    const { token, user } = await signedInUser();
+    const body = { digest: { frequency: 'daily', hour: 8, weekday: 1 }, version: 0 } as const;
+    return {
+      workspaceId: user.workspaceId,
+      act: () => call(preferences.updatePreferences, { token, body }),
+    };
+  },
 };
 
 export const silent = {
   readNotifications: 'what a person has looked at, which changes nothing of the workspace',
   deleteNotification: 'what a person wants to see no more, which changes nothing of the workspace',
+  updatePreferences: 'how a person wants to be told, which changes nothing of the workspace',
 };

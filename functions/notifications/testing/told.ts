@@ -1,10 +1,14 @@
 import type { Place } from '../../../shared/kernel/permissions.ts';
 import * as contract from '../../../shared/notifications/notifications.contract.ts';
 import type { NotificationCategory } from '../../../shared/notifications/notifications.rules.ts';
+import { queues } from '../../../shared/notifications/queues.ts';
 import { tellEvent } from '../../events/testing/dispatch-all.ts';
 import { type EventItem, newEvent } from '../../platform/outbox/event.entity.ts';
 import { call } from '../../platform/testing/call.ts';
+import { drainQueue } from '../../platform/testing/drain-queue.ts';
 import { colleagueOf, type signedInUser } from '../../platform/testing/factories.ts';
+import { mailsTo } from '../../platform/testing/mails.ts';
+import { handler as sendNotice } from '../mailing/send-notice.worker.ts';
 
 export type Owner = Awaited<ReturnType<typeof signedInUser>>;
 export type Told = Pick<EventItem, 'type' | 'entityId'> & {
@@ -43,4 +47,10 @@ export async function colleague(
   place: Place = { role: 'member' },
 ): Promise<Owner> {
   return { ...owner, ...(await colleagueOf(owner.workspace, place, overrides)) };
+}
+
+/** What was mailed to someone, with what waits of notices. */
+export async function noticesTo({ email }: Pick<Owner, 'email'>) {
+  await drainQueue(queues.notices, sendNotice);
+  return mailsTo(email);
 }

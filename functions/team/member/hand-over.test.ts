@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as boards from '../../../shared/boards/board.contract.ts';
 import * as prospects from '../../../shared/prospects/prospect.contract.ts';
-import { Notification } from '../../notifications/notification/notification.entity.ts';
+import { Notification } from '../../notifications/core/notification.entity.ts';
 import { putAll } from '../../platform/db/put-all.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf } from '../../platform/testing/factories.ts';

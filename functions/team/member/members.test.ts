@@ -6,7 +6,7 @@ import { type Place, rolePermissions, workspacePermissions } from '../../../shar
 import * as apiKeys from '../../../shared/settings/api-keys.contract.ts';
 import { listMembers } from '../../../shared/team/member.contract.ts';
 import { tellEvent } from '../../events/testing/dispatch-all.ts';
-import { Notification } from '../../notifications/notification/notification.entity.ts';
+import { Notification } from '../../notifications/core/notification.entity.ts';
 import { ThingCount } from '../../platform/db/thing-count.entity.ts';
 import { Session } from '../../platform/identity/session.entity.ts';
 import { User } from '../../platform/identity/user.entity.ts';

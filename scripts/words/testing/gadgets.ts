@@ -52,9 +52,14 @@ export const eventExamples: EventExamples<typeof gadgets> = {
   'gadget.updated': { gadget: { id: 'gad_01K53Y1F7H9K2N4P6R8S0T2V4X', name: 'Toupie' } },
 };
 `,
-  'shared/gadgets/news.ts': `import type { NewsOf } from '../kernel/word.ts';
+  'shared/gadgets/news.ts': `import type { KindsOf, NewsOf } from '../kernel/word.ts';
 import { paths } from '../page-paths.ts';
 import type { gadgets } from './word.ts';
+
+export const kinds: KindsOf<typeof gadgets> = {
+  'gadget.updated': { label: 'Gadget modifié' },
+  'gadget.broken': { label: 'Gadget cassé' },
+};
 
 export const news: NewsOf<typeof gadgets, { gadget?: { name: string } }> = {
   'gadget.updated': ({ gadget }) => ({ title: gadget?.name ?? 'Un gadget', body: null, path: paths.home }),

@@ -23,6 +23,11 @@ export const Notification = defineEntity({
     events: { type: 'set', items: 'string' },
     /** Its title for several, where `{}` is how many. */
     manyTitle: { type: 'string' },
+    /** It is not in the list: it is for a mail alone. */
+    hidden: { type: 'boolean' },
+    /** Whose digest it waits for, and since when, as long as it is neither read nor mailed. */
+    digestKey: { type: 'string' },
+    waitingAt: { type: 'string' },
     readAt: { type: 'string' },
     unreadKey: { type: 'string' },
     unreadAt: { type: 'string' },
@@ -38,6 +43,11 @@ export const Notification = defineEntity({
       index: 'gsi1',
       pk: { field: 'gsi1pk', composite: ['unreadKey'], casing: 'none' },
       sk: { field: 'gsi1sk', composite: ['unreadAt'], casing: 'none' },
+    },
+    byWaiting: {
+      index: 'gsi3',
+      pk: { field: 'gsi3pk', composite: ['digestKey'], casing: 'none' },
+      sk: { field: 'gsi3sk', composite: ['waitingAt'], casing: 'none' },
     },
     byThing: {
       index: 'gsi2',
