@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import type * as contract from '../../../shared/billing/changes.contract.ts';
-import { countsAtOnce, isSameOffer, type Offer } from '../../../shared/billing/plan-moves.ts';
+import { countsAtOnce, isSameOffer, type Offer, sameOfferText } from '../../../shared/billing/plan-moves.ts';
 import { vatOf } from '../../../shared/billing/vat.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
@@ -25,8 +25,7 @@ export async function changeOffer(given: Given) {
   const to = offerIn(body);
   const from = soldBy(itemOf(subscription).price);
   if (isSameOffer(from, to)) {
-    if (!(await releaseSchedule(given)))
-      throw new AppError('already_subscribed', { message: 'C’est déjà l’offre de cet espace' });
+    if (!(await releaseSchedule(given))) throw new AppError('already_subscribed', { message: sameOfferText });
     return 'billing.change_undone' as const;
   }
   await refuseExcess(account.workspaceId, to.planCode, body.acknowledgeExcess);
