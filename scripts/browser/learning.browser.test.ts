@@ -65,7 +65,7 @@ describe('what ads did', () => {
     await page.getByText('Mieux', { exact: true }).first().waitFor();
     await expectAccessibleInWindows(page, 'insights');
     await page
-      .getByRole('link', { name: /^20.avec$/ })
+      .getByRole('link', { name: /^20.annonces avec/ })
       .first()
       .click();
     await page.getByText(/^20.annonces$/).waitFor();

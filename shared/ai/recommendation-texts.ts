@@ -64,8 +64,12 @@ export const recommendationTexts = {
     title: 'Écrire un premier brief',
     why: 'Les textes ne sont composés que de vos faits\u00a0: vos bénéfices, vos preuves, votre offre.',
   },
-  better: (label: string, sentence: string) => ({ title: `Écrire avec ${quoted(label)}`, why: sentence }),
-  worse: (label: string, sentence: string) => ({ title: `Écrire sans ${quoted(label)}`, why: sentence }),
+  /** `deed`, as `deedOf` says it: « Ouvrir sur une question ». */
+  better: (deed: string, sentence: string) => ({ title: deed, why: sentence }),
+  worse: (deed: string, sentence: string) => ({
+    title: `Ne plus ${deed.charAt(0).toLocaleLowerCase('fr')}${deed.slice(1)}`,
+    why: sentence,
+  }),
   noResults: {
     title: 'Importer vos résultats',
     why: 'Aucune campagne n’a encore de chiffres\u00a0: rien ne peut dire lesquelles de vos publicités marchent.',

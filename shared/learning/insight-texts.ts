@@ -1,40 +1,38 @@
-import { atFirstUse } from '../kernel/at-first-use.ts';
 import { counted } from '../kernel/news-texts.ts';
-import { type AdFeature, adFeatures } from '../rules/copy/ad-features.ts';
-import { subjectOf } from '../rules/copy/feature-subjects.ts';
-import { timesText } from '../rules/lasting-lift-texts.ts';
+import { signedPercent } from '../kernel/signed-percent.ts';
+import { ownSubjectOf } from '../rules/copy/feature-subjects.ts';
 import type { ResultLift, ResultNeed } from '../rules/lift.ts';
 import type { InsightMetric } from './learning.rules.ts';
 
-const factor = atFirstUse(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
-
-const metricNames: Record<InsightMetric, string> = {
-  ctr: 'un CTR',
-  conversion_rate: 'un taux de conversion',
-  cpa: 'un coût par conversion',
-  hook_rate: 'un taux d’accroche',
+/** A metric as it is named within a sentence. */
+export const metricNames: Record<InsightMetric, string> = {
+  ctr: 'CTR',
+  conversion_rate: 'taux de conversion',
+  cpa: 'coût par conversion',
+  hook_rate: 'taux d’accroche',
 };
 
-const isAdFeature = (feature: string): feature is AdFeature => Object.hasOwn(adFeatures, feature);
-
-/** `Accroche : question`, or of an audience its own words. */
+/** `Audience : parents` */
 export const audienceLabel = (value: string): string => `Audience\u00a0: ${value}`;
 
-/** Ads that have it, as the subject of a sentence. */
-const subjectFor = (feature: string, value: string): string =>
-  isAdFeature(feature) ? subjectOf('Vos', feature, value) : `Vos annonces pour l’audience «\u00a0${value}\u00a0»`;
+/** A factor as what it changes: `+41 %` of ×1,41; the tenths of what is all but nothing. */
+export const changeText = (factor: number): string => signedPercent(factor - 1, Math.abs(factor - 1) < 0.0095 ? 1 : 0);
 
-/** What one's own results say of a feature, as a person would: the measured figure, its bounds, and of how many ads. */
+/** `entre +27 et +57 %` */
+export const boundsText = (low: number, high: number): string =>
+  `entre ${changeText(low).replace(/\s%$/, '')} et ${changeText(high)}`;
+
+/**
+ * What one's own results say of a feature, as a person would: what is believed of it (drawn towards nought), and between what it lies nine
+ * times in ten. What was measured stands in the figures beside.
+ */
 export function insightText(metric: InsightMetric, feature: string, value: string, lift: ResultLift): string {
-  const subject = subjectFor(feature, value);
+  const subject = ownSubjectOf(feature, value);
   if (lift.missing !== null)
     return `${subject}\u00a0: pas assez pour le dire. ${needs[lift.missing.need](lift.missing.count)}`;
-  const { adsWith, adsWithout, clusters } = lift;
-  const figure = `${timesText(lift.lift)} [${factor().format(lift.low)}\u202f; ${factor().format(lift.high)}]`;
-  const platforms = clusters > 1 ? `, sur ${clusters}\u00a0plateformes` : '';
-  const known = `${counted(adsWith, 'annonce', 'annonces')} contre ${adsWithout.toLocaleString('fr-FR')}${platforms}`;
-  if (lift.verdict === 'unclear') return `${subject}\u00a0: ${figure}, pas d’écart démontré (${known}).`;
-  return `${subject} ont ${metricNames[metric]} ${figure}, ${known}.`;
+  const { shrunkLift, shrunkLow, shrunkHigh } = lift;
+  const figure = `${metricNames[metric]} ${changeText(shrunkLift)} (${boundsText(shrunkLow, shrunkHigh)})`;
+  return `${subject}\u00a0: ${figure}${lift.verdict === 'unclear' ? ', pas d’écart démontré' : ''}.`;
 }
 
 const needs: Record<ResultNeed, (count: number) => string> = {

@@ -8,7 +8,7 @@ const factor = atFirstUse(() => new Intl.NumberFormat('fr-FR', { minimumFraction
 const percent = atFirstUse(() => new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 }));
 
 /** `×1,18` */
-export const timesText = (value: number): string => `×${factor().format(value)}`;
+const timesText = (value: number): string => `×${factor().format(value)}`;
 
 /** What a market lift says, as a person would; durations only, never results. */
 export function liftText(feature: AdFeature, value: string, lift: MeasuredLift): string {

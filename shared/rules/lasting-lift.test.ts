@@ -68,7 +68,7 @@ test('what has too little says what is missing, and no figure', () => {
   expect(missing(times(10, [5, 9, 0, 9]))).toMatchObject({ missing: { need: 'lasted' } });
   const [few] = liftsOf([sumsOf(times(7, [6, 10, 6, 20]))]);
   expect(few && liftText('hook', 'question', few)).toBe(
-    'Les annonces qui ouvrent par «\u00a0Question\u00a0»\u00a0: pas assez d’annonces pour le dire. Il faudrait encore 3\u00a0annonceurs qui en aient avec et sans.',
+    'Les annonces qui s’ouvrent sur une question\u00a0: pas assez d’annonces pour le dire. Il faudrait encore 3\u00a0annonceurs qui en aient avec et sans.',
   );
 });
 

@@ -44,7 +44,7 @@ describe('getInsights', () => {
     expect(question?.low).toBeLessThan(question?.lift ?? 0);
     expect(question?.shrunkLift).toBeLessThanOrEqual(question?.lift ?? 0);
     expect(question?.sentence).toMatch(
-      /^Vos annonces qui ouvrent par «.Question.» ont un CTR ×1,\d\d \[1,\d\d.; \d,\d\d\], 40.annonces contre 40\.$/u,
+      /^Vos annonces qui s’ouvrent sur une question.: CTR \+\d\d.% \(entre \+\d\d et \+\d{2,3}.%\)\.$/u,
     );
     expect(data.items[0]?.verdict).not.toBe('insufficient');
     const image = of(data, 'format:image');

@@ -11,16 +11,16 @@ export const adFeatures = {
   proof: { label: 'Preuve', values: { ...proofLabels, none: 'Sans preuve' } },
   register: {
     label: 'Registre',
-    values: { vous: 'Vouvoiement', tu: 'Tutoiement', mixed: 'Les deux registres', none: 'Sans adresse au lecteur' },
+    values: { vous: 'Vouvoiement', tu: 'Tutoiement', mixed: 'Les deux registres', none: 'Ni tu ni vous' },
   },
   format: { label: 'Format', values: { image: 'Image', video: 'Vidéo', carousel: 'Carrousel', text: 'Texte' } },
   length: {
     label: 'Longueur',
     values: { short: 'Court (20 mots au plus)', medium: 'Moyen (21 à 60 mots)', long: 'Long (plus de 60 mots)' },
   },
-  question: { label: 'Question', values: { yes: 'Une question' } },
-  number: { label: 'Chiffre', values: { yes: 'Un chiffre' } },
-  emoji: { label: 'Emoji', values: { yes: 'Un emoji' } },
+  question: { label: 'Question', values: { yes: 'Contient une question' } },
+  number: { label: 'Chiffre', values: { yes: 'Contient un chiffre' } },
+  emoji: { label: 'Emoji', values: { yes: 'Contient un emoji' } },
 } as const satisfies Record<string, { label: string; values: Record<string, string> }>;
 export type AdFeature = keyof typeof adFeatures;
 

@@ -55,16 +55,17 @@ test('all of them go into 64 bits, and each has its name', () => {
     featureValues.length,
   );
   expect(featureLabel('hook', 'social_proof')).toBe('Accroche\u00a0: preuve sociale');
-  expect(featureLabel('emoji', 'yes')).toBe('Un emoji');
+  expect(featureLabel('emoji', 'yes')).toBe('Contient un emoji');
 });
 
 /** Where this changes, `featuresVersion` is raised: else ads that were read before would keep what they were read as. */
 test('what these texts have is what this version reads in them', () => {
-  const read = createHash('sha256').update(JSON.stringify([featureValues, texts.map((body) => featuresOf({ body }))]));
+  const names = featureValues.map(({ feature, value }) => [feature, value]);
+  const read = createHash('sha256').update(JSON.stringify([names, texts.map((body) => featuresOf({ body }))]));
   expect([featuresVersion, read.digest('hex').slice(0, 12)]).toMatchInlineSnapshot(`
     [
       2,
-      "e43a8adcbc67",
+      "513941132d16",
     ]
   `);
 });

@@ -33,8 +33,7 @@ export const anInsight = (changes: Partial<Lift> = {}): Lift => ({
   ...{ adsWith: 48, adsWithout: 96, clusters: 1, rateWith: 0.0215, rateWithout: 0.0171 },
   ...{ lift: 1.34, low: 1.06, high: 1.7, shrunkLift: 1.22, shrunkLow: 1.05, shrunkHigh: 1.41 },
   ...{ p: 0.004, q: 0.05, verdict: 'better' as const },
-  sentence:
-    'Vos annonces qui ouvrent sur une question ont un CTR ×1,34 [1,06\u202f; 1,70], 48\u00a0annonces contre 96.',
+  sentence: 'Vos annonces qui s’ouvrent sur une question\u00a0: CTR +22\u00a0% (entre +5 et +41\u00a0%).',
   ...changes,
 });
 

@@ -1,3 +1,4 @@
+import { boundsText, changeText } from '../../../../shared/learning/insight-texts.ts';
 import type { InsightMetric } from '../../../../shared/learning/learning.rules.ts';
 
 const twoDigits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
@@ -7,9 +8,9 @@ const share = new Intl.NumberFormat('fr-FR', { style: 'percent', ...twoDigits })
 /** `1,22` */
 export const twoDecimals = (value: number): string => plain.format(value);
 
-/** `×1,22 [1,05 ; 1,41]` */
-export const timesText = (lift: number, low: number, high: number): string =>
-  `×${plain.format(lift)} [${plain.format(low)}\u202f; ${plain.format(high)}]`;
+/** `+22 % (entre +5 et +41 %)`, of factors. */
+export const rangeText = (factor: number, low: number, high: number): string =>
+  `${changeText(factor)} (${boundsText(low, high)})`;
 
 /** `1,71 %`, of a part of one. */
 export const shareText = (value: number): string => share.format(value);

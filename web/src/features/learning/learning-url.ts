@@ -4,6 +4,7 @@ export const learningNames = {
   /** Of an import that is being prepared. */
   step: 'etape',
   metric: 'mesure',
+  verdict: 'verdict',
   platform: 'platform',
   brand: 'brandId',
   period: 'periode',

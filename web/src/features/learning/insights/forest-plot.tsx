@@ -1,4 +1,4 @@
-import { twoDecimals } from '../figures.ts';
+import { changeText } from '../../../../../shared/learning/insight-texts.ts';
 import classes from './forest-plot.module.css';
 import type { ToldLift } from './lift-words.ts';
 import { isOff, type LogAxis, placeOf, ticksOf } from './log-axis.ts';
@@ -43,7 +43,7 @@ const Grid = ({ axis }: { axis: LogAxis }) =>
     />
   ));
 
-/** The factors that the scale names, and which side is the good one. */
+/** The changes that the scale names, and which side is the good one. */
 export function ForestScale({ axis, lessIsBetter }: { axis: LogAxis; lessIsBetter: boolean }) {
   return (
     <div className={classes.scale} aria-hidden>
@@ -54,7 +54,7 @@ export function ForestScale({ axis, lessIsBetter }: { axis: LogAxis; lessIsBette
       <div className={classes.factors}>
         {ticksOf(axis).map((factor) => (
           <span key={factor} style={{ left: `${placeOf(factor, axis)}%` }}>
-            {factor === 1 ? 'égal' : `×${twoDecimals(factor)}`}
+            {factor === 1 ? 'égal' : changeText(factor)}
           </span>
         ))}
       </div>
@@ -70,14 +70,14 @@ export const ForestLegend = () => (
         <line className={classes.believed} x1="2" x2="32" y1="6" y2="6" />
         <circle className={classes.dot} cx="17" cy="6" r="5" />
       </svg>
-      retenu, à 90&#8239;%
+      estimation prudente (90&#8239;%)
     </span>
     <span>
       <svg width="34" height="12" aria-hidden="true">
         <line className={classes.measured} x1="2" x2="32" y1="6" y2="6" />
         <circle className={classes.ring} cx="17" cy="6" r="4" />
       </svg>
-      mesuré
+      mesure brute
     </span>
   </div>
 );

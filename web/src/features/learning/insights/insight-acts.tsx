@@ -1,16 +1,26 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import type { Lift } from '../../../../../shared/ai/lift.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { deedOf } from '../../../../../shared/rules/copy/feature-subjects.ts';
+import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { learningNames } from '../learning-url.ts';
 import { keyOfLift, type ToldLift } from './lift-words.ts';
 
-/** What can be done with a finding: write with it or put it to the test, and look at the ads on both sides. */
+const verbs: Record<Lift['verdict'], string> = {
+  better: 'Écrire avec',
+  worse: 'Écrire sans',
+  unclear: 'Tester',
+  insufficient: 'Tester',
+};
+
+/** What can be done with a finding: write with it, without it or put it to the test, and look at the ads on both sides. */
 export function InsightActs({ lift }: { lift: ToldLift }) {
   const { params } = useUrlState();
   const may = useMay();
+  const deed = deedOf(lift.feature, lift.value);
   const adsOf = (side: 'feature' | 'without') => {
     const asked = new URLSearchParams({ [learningNames.tab]: 'resultats', [learningNames[side]]: keyOfLift(lift) });
     for (const name of [learningNames.platform, learningNames.brand]) {
@@ -19,22 +29,19 @@ export function InsightActs({ lift }: { lift: ToldLift }) {
     }
     return `${paths.learningImport}?${asked}`;
   };
+  const writing = writingOf(lift);
+  const link = (to: string, text: string) => (
+    <Anchor component={Link} to={to} size="sm" c="inherit" underline="always" aria-label={`${text}, ${deed}`}>
+      {text}
+    </Anchor>
+  );
   return (
     <>
-      {may('ai:write') && (
-        <Anchor component={Link} to={writingOf(lift)} size="sm" fw={500} c="inherit" underline="always">
-          {lift.verdict === 'better' ? 'Écrire avec ça' : 'Tester'}
-        </Anchor>
-      )}
+      {may('ai:write') && writing && link(writing, verbs[lift.verdict])}
       <span>
-        Voir les annonces&nbsp;:{' '}
-        <Anchor component={Link} to={adsOf('feature')} size="sm" c="inherit" underline="always">
-          {formatNumber(lift.adsWith)} avec
-        </Anchor>
+        {link(adsOf('feature'), `${formatCount(lift.adsWith, 'annonce')} avec`)}
         {', '}
-        <Anchor component={Link} to={adsOf('without')} size="sm" c="inherit" underline="always">
-          {formatNumber(lift.adsWithout)} sans
-        </Anchor>
+        {link(adsOf('without'), `${formatNumber(lift.adsWithout)} sans`)}
       </span>
     </>
   );
@@ -43,12 +50,14 @@ export function InsightActs({ lift }: { lift: ToldLift }) {
 /** What the generator changes of a text, by what was learned of. */
 const leverOf: Readonly<Record<string, string>> = {
   ...{ hook: 'hook', question: 'hook', callToAction: 'callToAction', offer: 'offer', proof: 'proof', number: 'proof' },
-  ...{ register: 'register', length: 'length', audience: 'audience' },
+  ...{ register: 'register', length: 'length' },
 };
 
-/** The tool that writes such texts: a script of what moves, else variations of one lever. */
-function writingOf({ feature, value }: ToldLift): string {
-  if (feature === 'format' && value === 'video') return `${paths.aiGenerator}?outil=script`;
+/** The tool that writes such texts, variations of one lever; a script of what moves. Pictures and audiences are not written. */
+function writingOf({ feature, value, verdict }: ToldLift): string | null {
+  if (feature === 'format')
+    return value === 'video' && verdict !== 'worse' ? `${paths.aiGenerator}?outil=script` : null;
+  if (feature === 'audience') return null;
   const lever = leverOf[feature];
   return `${paths.aiGenerator}?outil=variations${lever ? `&levier=${lever}` : ''}`;
 }

@@ -1,48 +1,105 @@
-import { Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import type { InsightMetric } from '../../../../../shared/learning/learning.rules.ts';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
-import { timesText } from '../figures.ts';
+import type { Finding } from './findings.ts';
 import { ForestMark, ForestScale } from './forest-plot.tsx';
-import classes from './insights.module.css';
-import { keyOfLift, type ToldLift, verdicts } from './lift-words.ts';
-import { axisOfLifts } from './log-axis.ts';
+import classes from './insight-list.module.css';
+import { keyOfLift, type ToldLift, toldText, verdicts } from './lift-words.ts';
+import type { LogAxis } from './log-axis.ts';
 
 type Props = {
-  lifts: readonly ToldLift[];
+  /** Above them, beside the scale. */
+  title?: ReactNode;
+  findings: readonly Finding[];
   metric: InsightMetric;
-  /** Below a finding: how it was worked out, what can be done with it. */
-  more?: (lift: ToldLift) => ReactNode;
+  axis: LogAxis;
+  /** Below a finding: what can be done with it, how it was worked out. */
+  acts?: (lift: ToldLift) => ReactNode;
+  workedOut?: (lift: ToldLift) => ReactNode;
 };
 
-/** A finding a row: what it says, and where it stands on the scale that they share. */
-export function InsightList({ lifts, metric, more }: Props) {
-  const axis = axisOfLifts(lifts);
-  const scale = <ForestScale axis={axis} lessIsBetter={metric === 'cpa'} />;
+/** A finding a row: what it says, and where it stands on the scale that they share. On a phone, a press on it says the rest. */
+export function InsightList({ title, findings, metric, axis, acts, workedOut }: Props) {
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   return (
-    <div>
-      <div className={classes.scaleRow}>{scale}</div>
+    <>
+      <div className={classes.scaleRow}>
+        {title}
+        <ForestScale axis={axis} lessIsBetter={metric === 'cpa'} />
+      </div>
       <ol className={classes.list}>
-        {lifts.map((lift) => (
-          <li key={keyOfLift(lift)} className={classes.row}>
-            <div className={classes.said}>
-              <Text component="p" m={0} lh={1.4}>
-                {lift.sentence}
-              </Text>
-              <div className={classes.acts}>
-                <ToneBadge tone={verdicts[lift.verdict].tone}>{verdicts[lift.verdict].label}</ToneBadge>
-                <span className={classes.kept}>
-                  retenu {timesText(lift.shrunkLift, lift.shrunkLow, lift.shrunkHigh)}
-                </span>
-                {more?.(lift)}
-              </div>
-            </div>
-            <div className={classes.mark}>
-              <ForestMark lift={lift} axis={axis} />
-            </div>
-          </li>
-        ))}
+        {findings.map((finding) => {
+          const { lift } = finding;
+          return phone && acts ? (
+            <li key={keyOfLift(lift)}>
+              <details>
+                <summary className={classes.row}>
+                  <Told lift={lift} metric={metric} axis={axis} />
+                </summary>
+                <div className={classes.acts}>{acts(lift)}</div>
+                <Also finding={finding} metric={metric} />
+                {workedOut?.(lift)}
+              </details>
+            </li>
+          ) : (
+            <li key={keyOfLift(lift)} className={classes.row}>
+              <Told lift={lift} metric={metric} axis={axis} />
+              <Also finding={finding} metric={metric} />
+              {acts && (
+                <div className={classes.acts}>
+                  {acts(lift)}
+                  {workedOut && (
+                    <details className={classes.worked}>
+                      <summary>Comment c’est calculé</summary>
+                      {workedOut(lift)}
+                    </details>
+                  )}
+                </div>
+              )}
+            </li>
+          );
+        })}
       </ol>
-    </div>
+    </>
+  );
+}
+
+/** Its verdict, what it says, and its place on the scale: `Ouvrir sur une question : CTR +41 % (entre +27 et +57 %)`. */
+function Told({ lift, metric: name, axis }: { lift: ToldLift; metric: InsightMetric; axis: LogAxis }) {
+  const { deed, metric, change, bounds } = toldText(name, lift);
+  const { tone, label } = verdicts[lift.verdict];
+  return (
+    <>
+      <span className={classes.verdict}>
+        <ToneBadge tone={tone}>{label}</ToneBadge>
+      </span>
+      <span className={classes.said}>
+        <b className={classes.deed}>{deed}</b>
+        <span className={classes.metric}>&nbsp;: {metric} </span>
+        <b className={classes.change} data-verdict={lift.verdict}>
+          {change}
+        </b>{' '}
+        <span className={classes.bounds}>({bounds})</span>
+      </span>
+      <span className={classes.mark}>
+        <ForestMark lift={lift} axis={axis} />
+      </span>
+    </>
+  );
+}
+
+/** What says the same of nearly the same ads: no finding of its own. */
+function Also({ finding: { opposite, near }, metric: name }: { finding: Finding; metric: InsightMetric }) {
+  if (!opposite && !near) return null;
+  const named = (lift: ToldLift) => {
+    const { deed, change } = toldText(name, lift);
+    return `«\u00a0${deed}\u00a0» (${change})`;
+  };
+  return (
+    <span className={classes.also}>
+      {opposite && `C’est l’inverse de ${named(opposite)}. `}
+      {near && `Vu aussi comme ${named(near)}.`}
+    </span>
   );
 }

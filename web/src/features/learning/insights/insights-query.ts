@@ -33,3 +33,15 @@ export function insightQueryOf(params: URLSearchParams, today: string): Record<s
     ...insightPeriodIn(params, today).days,
   };
 }
+
+/** What leaves ads out, by its names in the address. */
+export const insightFilters = [learningNames.platform, learningNames.brand, learningNames.period] as const;
+export const noInsightFilters: Readonly<Record<string, null>> = Object.fromEntries(
+  [...insightFilters, learningNames.from, learningNames.to].map((name) => [name, null]),
+);
+
+/** The findings of one verdict alone, where the address says so. */
+export const verdicts = { mieux: 'better', 'moins-bien': 'worse' } as const;
+export type ShownVerdict = (typeof verdicts)[keyof typeof verdicts];
+export const verdictIn = (params: URLSearchParams): ShownVerdict | null =>
+  Object.entries(verdicts).find(([slug]) => slug === params.get(learningNames.verdict))?.[1] ?? null;

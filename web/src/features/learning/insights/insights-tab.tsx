@@ -1,47 +1,38 @@
 import '../mantine-learning.css';
-import { Anchor, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Lift } from '../../../../../shared/ai/lift.ts';
-import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
-import { type InsightMetric, insightMetrics } from '../../../../../shared/learning/learning.rules.ts';
+import { metricNames } from '../../../../../shared/learning/insight-texts.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
-import { TableSwitch } from '../../../components/chart-frame.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
-import { formatCount, formatNumber } from '../../../lib/format.ts';
+import { formatCount } from '../../../lib/format.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { metricText } from '../figures.ts';
-import { BrandSelect, PlatformSelect, wide } from '../filter-selects.tsx';
 import { learningNames } from '../learning-url.ts';
-import { ForestLegend } from './forest-plot.tsx';
-import { InsightActs } from './insight-acts.tsx';
-import { InsightList } from './insight-list.tsx';
+import { findingsOf } from './findings.ts';
+import { FindingsPanel, Standing } from './findings-panel.tsx';
+import { InsightFilters } from './insight-filters.tsx';
 import classes from './insights.module.css';
-import { insightPeriodIn, insightQueryOf, metricIn } from './insights-query.ts';
-import { LiftTable } from './lift-table.tsx';
+import { insightFilters, insightQueryOf, metricIn, noInsightFilters } from './insights-query.ts';
 import { isTold, keyOfLift } from './lift-words.ts';
 import { Method } from './method.tsx';
 import { NothingImported } from './nothing-imported.tsx';
-import { PeriodFilter } from './period-filter.tsx';
 import { type Insights, useInsights } from './use-insights.ts';
-import { WorkedOut } from './worked-out.tsx';
-
-const filters = [learningNames.platform, learningNames.brand, learningNames.period];
 
 /** What goes with better results, a sentence a finding, each with its doubt. */
 export function InsightsTab() {
   const { params } = useUrlState();
   const today = parisDay();
   const { data, error, mutate, isLoading } = useInsights(insightQueryOf(params, today));
-  const filtered = filters.some((name) => params.has(name));
+  const filtered = insightFilters.some((name) => params.has(name));
   if (error && !data) return <LoadFailure what="Les enseignements" error={error} onRetry={() => mutate()} />;
   const none = data?.population.ads === 0 && data.population.excluded === 0;
   if (none && !filtered && metricIn(params) === 'ctr') return <NothingImported />;
   return (
     <Stack gap="md" maw="72rem">
-      <Filters />
+      <InsightFilters />
       {error && <LoadFailure what="Ces enseignements" error={error} onRetry={() => mutate()} />}
       {!data && <ListSkeleton />}
       {data && (none ? <NothingHere /> : <Findings insights={data} stale={isLoading} />)}
@@ -49,90 +40,50 @@ export function InsightsTab() {
   );
 }
 
-function Filters() {
-  const { params, change } = useUrlState();
-  return (
-    <div className={classes.filters}>
-      <NativeSelect
-        aria-label="Mesure"
-        size="sm"
-        wrapperProps={wide}
-        value={metricIn(params)}
-        data={keysOf(insightMetrics).map((value) => ({ value, label: insightMetrics[value] }))}
-        onChange={({ currentTarget: { value } }) => change({ [learningNames.metric]: value === 'ctr' ? null : value })}
-      />
-      <PlatformSelect />
-      <BrandSelect />
-      <PeriodFilter period={insightPeriodIn(params, parisDay())} />
-    </div>
-  );
-}
-
 function Findings({ insights, stale }: { insights: Insights; stale: boolean }) {
-  const [asTable, setAsTable] = useState(false);
   const { metric, population, betweenAds, items } = insights;
-  const told = items.filter(isTold);
-  const { currency } = population;
+  const findings = findingsOf(items.filter(isTold), metric);
+  const missing = items.filter((lift) => !isTold(lift));
   return (
     <>
-      <Population insights={insights} />
+      <div>
+        {findings.length > 0 && <Standing findings={findings} metric={metric} />}
+        <Population insights={insights} />
+      </div>
       <section className={classes.panel} data-stale={stale || undefined} aria-label="Enseignements">
-        {told.length === 0 ? (
+        {findings.length === 0 ? (
           <Text>
             {items.length === 0
-              ? 'Rien à comparer\u00a0: aucun trait de ces annonces n’est connu.'
-              : 'Pas encore de quoi comparer\u00a0: voici ce qui manque à chaque trait.'}
+              ? 'Rien à comparer\u00a0: aucune caractéristique de ces annonces n’est connue.'
+              : 'Pas encore de quoi comparer\u00a0: voici ce qui manque à chaque caractéristique.'}
           </Text>
         ) : (
-          <>
-            <div className={classes.head}>
-              <Text size="sm" fw={600}>
-                Écart de {metricName(metric)}, avec le trait contre sans
-              </Text>
-              {!asTable && <ForestLegend />}
-              <TableSwitch asTable={asTable} onChange={setAsTable} />
-            </div>
-            {asTable ? (
-              <LiftTable lifts={told} metric={metric} currency={currency} />
-            ) : (
-              <InsightList
-                lifts={told}
-                metric={metric}
-                more={(lift) => (
-                  <>
-                    <InsightActs lift={lift} />
-                    <WorkedOut lift={lift} metric={metric} currency={currency} />
-                  </>
-                )}
-              />
-            )}
-          </>
+          <FindingsPanel findings={findings} metric={metric} currency={population.currency} />
         )}
-        <Insufficient lifts={items.filter((lift) => !isTold(lift))} open={told.length === 0} />
+        <Insufficient lifts={missing} open={findings.length === 0} />
       </section>
       <Method betweenAds={betweenAds} />
     </>
   );
 }
 
-const metricName = (metric: InsightMetric): string =>
-  metric === 'ctr' ? insightMetrics.ctr : insightMetrics[metric].toLocaleLowerCase('fr');
-
 /** Of how many ads findings are, and what these lack. */
 function Population({ insights: { metric, population } }: { insights: Insights }) {
-  const { ads, excluded, rate, withText, withFormat, currency } = population;
+  const { ads, excluded, rate, withText, currency } = population;
   const { params } = useUrlState();
+  const textless = ads - withText;
   return (
-    <Text size="sm" c="dimmed">
+    <Text size="sm" c="dimmed" mt={4}>
       {formatCount(ads, 'annonce comptée', 'annonces comptées')}
-      {rate !== null && `, ${metricName(metric)} ${metricText(metric, rate, currency)} en tout`}.
+      {rate !== null && `, ${metricNames[metric]} moyen ${metricText(metric, rate, currency)}`}.
       {excluded > 0 &&
         ` ${formatCount(excluded, 'autre est laissée', 'autres sont laissées')} de côté\u00a0: trop peu montrées, ou non mesurées.`}
       {params.has(learningNames.period) && ' Les lignes sans jour n’y sont pas.'}
-      {ads > 0 && withText < ads && (
+      {textless > 0 && (
         <>
           {' '}
-          {knownText(withText, withFormat, ads)}&nbsp;: les traits des mots ne se lisent que dans un texte.{' '}
+          {withText === 0 ? 'Aucune n’a' : formatCount(textless, 'annonce n’a pas', 'annonces n’ont pas')} de
+          texte&nbsp;: {textless === 1 ? 'elle ne compte' : 'elles ne comptent'} que pour le format et l’audience.{' '}
           <Anchor
             component={Link}
             to={`${paths.learningImport}?${learningNames.tab}=resultats`}
@@ -151,8 +102,8 @@ function Population({ insights: { metric, population } }: { insights: Insights }
 function Insufficient({ lifts, open }: { lifts: readonly Lift[]; open: boolean }) {
   if (lifts.length === 0) return null;
   return (
-    <details className={classes.fold} open={open} style={{ marginTop: '0.75rem' }}>
-      <summary>{formatCount(lifts.length, 'trait')} sans assez de données</summary>
+    <details className={classes.more} open={open}>
+      <summary>{formatCount(lifts.length, 'caractéristique')} sans assez de données</summary>
       <ul className={classes.missing} aria-label="Données insuffisantes">
         {lifts.map((lift) => (
           <li key={keyOfLift(lift)}>{lift.sentence}</li>
@@ -174,7 +125,7 @@ function NothingHere() {
         type="button"
         inherit
         underline="always"
-        onClick={() => change(Object.fromEntries([...filters, learningNames.metric].map((name) => [name, null])))}
+        onClick={() => change({ ...noInsightFilters, [learningNames.metric]: null })}
       >
         Tout montrer
       </Anchor>
@@ -192,11 +143,3 @@ const ListSkeleton = () => (
     ))}
   </Stack>
 );
-
-/** How many ads are known by their words, and by their format where that is not all. */
-function knownText(withText: number, withFormat: number, ads: number): string {
-  if (withText === 0 && withFormat === 0) return 'Aucune n’a de texte ni de format';
-  const texts = withText === 0 ? 'Aucune n’a de texte' : `${formatNumber(withText)} seulement ont un texte`;
-  if (withFormat === ads) return texts;
-  return withFormat === 0 ? `${texts}, aucune de format` : `${texts}, ${formatNumber(withFormat)} ont un format`;
-}

@@ -42,29 +42,75 @@ test('each finding is a sentence with its verdict, its doubt, and what can be do
   );
   open();
   const [first, second] = await screen.findAllByRole('listitem');
-  expect(plain(first?.textContent)).toContain('ont un CTR ×1,34 [1,06 ; 1,70], 48 annonces contre 96.');
-  expect(plain(first?.textContent)).toContain('Mieuxretenu ×1,22 [1,05 ; 1,41]');
+  expect(plain(first?.textContent)).toContain('MieuxOuvrir sur une question : CTR +22 % (entre +5 et +41 %)');
   const links = within(first as HTMLElement).getAllByRole('link');
   expect(links.map((link) => [plain(link.textContent), link.getAttribute('href')])).toEqual([
-    ['Écrire avec ça', '/ai-generator?outil=variations&levier=hook'],
-    ['48 avec', '/learning/import?onglet=resultats&feature=hook%3Aquestion'],
+    ['Écrire avec', '/ai-generator?outil=variations&levier=hook'],
+    ['48 annonces avec', '/learning/import?onglet=resultats&feature=hook%3Aquestion'],
     ['96 sans', '/learning/import?onglet=resultats&without=hook%3Aquestion'],
   ]);
   expect(plain(second?.textContent)).toContain('Pas d’écart démontré');
+  expect(second?.closest('details')?.textContent).toMatch(/^1.caractéristique sans écart démontré/);
   expect(
     within(second as HTMLElement)
-      .getByRole('link', { name: 'Tester' })
+      .getByRole('link', { name: /^Tester/ })
       .getAttribute('href'),
   ).toBe('/ai-generator?outil=script');
+});
+
+/** What its ads have not: each figure is the inverse of the other's. */
+const inverse = (lift: ReturnType<typeof anInsight>, changes: Partial<ReturnType<typeof anInsight>>) =>
+  anInsight({
+    ...{ adsWith: lift.adsWithout, adsWithout: lift.adsWith, verdict: 'worse' },
+    ...{
+      lift: 1 / 1.34,
+      low: 1 / 1.7,
+      high: 1 / 1.06,
+      shrunkLift: 1 / 1.22,
+      shrunkLow: 1 / 1.41,
+      shrunkHigh: 1 / 1.05,
+    },
+    ...changes,
+  });
+
+test('each fact stands once, what ads say first and whom they were shown to last; a press keeps one side of them', async () => {
+  const retargeting = anInsight({ feature: 'audience', value: 'Reciblage' });
+  const question = anInsight();
+  const items = [
+    inverse(retargeting, { feature: 'audience', value: 'Prospection' }),
+    retargeting,
+    question,
+    anInsight({ feature: 'question', value: 'yes', adsWith: 50, adsWithout: 94 }),
+    inverse(anInsight(), { feature: 'proof', value: 'none', adsWith: 70, adsWithout: 74 }),
+  ];
+  api.answer(getInsights, someInsights({ items }));
+  open();
+  await screen.findByRole('heading', { name: /^2.façons de faire marchent mieux, 1 moins bien$/ });
+  const panel = within(screen.getByRole('region', { name: 'Enseignements' }));
+  const rows = () => panel.getAllByRole('listitem').map((row) => plain(row.textContent));
+  expect(rows().map((row) => row.split(' :')[0])).toEqual([
+    'MieuxOuvrir sur une question',
+    'Moins bienSe passer de preuve',
+    'MieuxReciblage',
+  ]);
+  expect(rows()[0]).toContain('Vu aussi comme « Poser une question dans le texte » (+22 %).');
+  expect(rows()[2]).toContain('C’est l’inverse de « Prospection » (−18 %).');
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Ce que disent vos annonces',
+    'Leur audience',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Moins bien 1' }));
+  expect(screen.getByTestId('address').textContent).toContain('verdict=moins-bien');
+  expect(rows()).toHaveLength(1);
 });
 
 test('how a finding was worked out says the raw and the shrunk figure, and why they differ', async () => {
   open();
   await userEvent.click(await screen.findByText('Comment c’est calculé'));
   const said = plain(screen.getByText(/Neuf fois sur dix/).parentElement?.textContent);
-  expect(said).toContain('Mesuré : ×1,34 [1,06 ; 1,70]. Retenu : ×1,22 [1,05 ; 1,41].');
+  expect(said).toContain('Mesure brute : +34 % (entre +6 et +70 %). Estimation prudente : +22 % (entre +5 et +41 %).');
   expect(said).toContain('68 % de l’écart mesuré est retenu');
-  expect(said).toContain('2,15 % sur 48 annonces qui l’ont, 1,71 % sur 96 qui ne l’ont pas');
+  expect(said).toContain('2,15 % sur 48 annonces qui le font, 1,71 % sur 96 qui ne le font pas');
 });
 
 test('the plot is also a table', async () => {
@@ -72,7 +118,7 @@ test('the plot is also a table', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Voir en tableau' }));
   const row = within(screen.getByRole('table', { name: 'Écarts de CTR' })).getAllByRole('row')[1];
   expect(plain(row?.textContent)).toBe(
-    'Accroche : questionMieux×1,22 [1,05 ; 1,41]×1,34 [1,06 ; 1,70]2,15 %1,71 %48 / 96',
+    'Ouvrir sur une questionMieux+22 % (entre +5 et +41 %)+34 % (entre +6 et +70 %)2,15 %1,71 %48 / 96',
   );
 });
 
@@ -93,7 +139,7 @@ test('dates of one’s own are asked for once they are days in their order', asy
   await waitFor(() => expect(lastAsked()).toEqual({ metric: 'ctr', from: '2026-03-01', to: '2026-04-30' }));
 });
 
-test('where too little is known, what each trait lacks is listed, and texts are asked for', async () => {
+test('where too little is known, what each one lacks is listed, and texts are asked for', async () => {
   const population = { ads: 88, excluded: 0, rate: 0.0063, withText: 0, withFormat: 88, currency: 'USD' };
   api.answer(getInsights, someInsights({ population, items: [anUnknownInsight()] }));
   open();

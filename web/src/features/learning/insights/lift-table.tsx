@@ -1,7 +1,7 @@
-import type { InsightMetric } from '../../../../../shared/learning/learning.rules.ts';
-import { insightMetrics } from '../../../../../shared/learning/learning.rules.ts';
+import { type InsightMetric, insightMetrics } from '../../../../../shared/learning/learning.rules.ts';
+import { deedOf } from '../../../../../shared/rules/copy/feature-subjects.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { metricText, timesText } from '../figures.ts';
+import { metricText, rangeText } from '../figures.ts';
 import classes from './insights.module.css';
 import { keyOfLift, type ToldLift, verdicts } from './lift-words.ts';
 
@@ -14,10 +14,10 @@ export const LiftTable = ({ lifts, metric, currency }: Props) => (
     <table aria-label={`Écarts de ${insightMetrics[metric]}`}>
       <thead>
         <tr>
-          <th scope="col">Trait</th>
+          <th scope="col">Caractéristique</th>
           <th scope="col">Verdict</th>
-          <th scope="col">Retenu, à 90&#8239;%</th>
-          <th scope="col">Mesuré, à 90&#8239;%</th>
+          <th scope="col">Estimation prudente (90&#8239;%)</th>
+          <th scope="col">Mesure brute (90&#8239;%)</th>
           <th scope="col">Avec</th>
           <th scope="col">Sans</th>
           <th scope="col">Annonces</th>
@@ -26,10 +26,10 @@ export const LiftTable = ({ lifts, metric, currency }: Props) => (
       <tbody>
         {lifts.map((lift) => (
           <tr key={keyOfLift(lift)}>
-            <th scope="row">{lift.label}</th>
+            <th scope="row">{deedOf(lift.feature, lift.value)}</th>
             <td>{verdicts[lift.verdict].label}</td>
-            <td>{timesText(lift.shrunkLift, lift.shrunkLow, lift.shrunkHigh)}</td>
-            <td>{timesText(lift.lift, lift.low, lift.high)}</td>
+            <td>{rangeText(lift.shrunkLift, lift.shrunkLow, lift.shrunkHigh)}</td>
+            <td>{rangeText(lift.lift, lift.low, lift.high)}</td>
             <td>{metricText(metric, lift.rateWith, currency)}</td>
             <td>{metricText(metric, lift.rateWithout, currency)}</td>
             <td>

@@ -24,21 +24,22 @@ export function Method({ betweenAds }: { betweenAds: number }) {
           les annonces&nbsp;: c’est sa diffusion qui la choisit, pas sa chance.
         </li>
         <li>
-          Avec et sans le trait, les annonces sont comparées au sein d’une même plateforme, s’il y en a au moins{' '}
-          {formatNumber(resultGates.inStratum)} de chaque côté. Puis les écarts des plateformes sont moyennés selon leur
-          précision.
+          Avec et sans une caractéristique, les annonces sont comparées au sein d’une même plateforme, s’il y en a au
+          moins {formatNumber(resultGates.inStratum)} de chaque côté. Puis les écarts des plateformes sont moyennés
+          selon leur précision.
         </li>
         <li>
           En dessous de {formatNumber(resultGates.ads)} annonces et de {formatNumber(resultGates.counts)} clics (ou
           conversions) de chaque côté, rien n’est dit.
         </li>
         <li>
-          Les écarts sont ramenés vers ×1 tous ensemble, d’autant plus qu’ils sont incertains&nbsp;: c’est le chiffre
-          retenu. Un verdict demande que, sur dix écarts annoncés, un au plus soit faux.
+          Les écarts sont rapprochés de zéro tous ensemble, d’autant plus qu’ils sont incertains&nbsp;: c’est
+          l’estimation prudente, celle que disent les phrases. Un verdict demande que, sur dix écarts annoncés, un au
+          plus soit faux.
         </li>
         <li>
-          Un écart n’est pas une cause&nbsp;: vos annonces qui ouvrent sur une question diffèrent peut-être aussi par
-          l’offre ou l’audience. C’est ce que <i>Tester</i> permet de savoir.
+          Un écart n’est pas une cause&nbsp;: vos annonces qui s’ouvrent sur une question diffèrent peut-être aussi par
+          l’offre ou l’audience. Seul un test permet de le savoir.
         </li>
       </ol>
     </details>

@@ -28,7 +28,7 @@ export function NothingImported() {
         }
       >
         Importez les chiffres de vos annonces passées&nbsp;: chaque accroche, chaque format, chaque preuve est comparé
-        aux annonces qui ne l’ont pas, avec sa marge d’erreur. Ce qui ne peut pas se dire ne se dit pas.
+        aux annonces qui ne l’ont pas, avec sa marge d’erreur.
       </EmptyState>
       <Specimen />
     </>

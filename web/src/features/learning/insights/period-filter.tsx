@@ -7,8 +7,17 @@ import { useUrlState } from '../../../lib/use-url-state.ts';
 import { learningNames } from '../learning-url.ts';
 import { type InsightPeriod, insightPresets } from './insights-query.ts';
 
-/** Which days results are of: all of them, those of a preset, or between two dates. */
-export function PeriodFilter({ period: { choice, days } }: { period: InsightPeriod }) {
+type Props = { period: InsightPeriod };
+
+/** Which days results are of, behind a button. */
+export const PeriodFilter = ({ period }: Props) => (
+  <FilterPopover label={labelOf(period)} active={period.choice !== 'all'}>
+    <PeriodChoices period={period} />
+  </FilterPopover>
+);
+
+/** All of the days, those of a preset, or between two dates. */
+export function PeriodChoices({ period: { choice, days } }: Props) {
   const { params, change } = useUrlState();
   const choose = (next: string) =>
     change({
@@ -27,7 +36,7 @@ export function PeriodFilter({ period: { choice, days } }: { period: InsightPeri
     />
   );
   return (
-    <FilterPopover label={labelOf({ choice, days })} active={choice !== 'all'}>
+    <>
       <Radio.Group label="Période" size="sm" value={choice} onChange={choose}>
         <FacetRadio value="all" label="Toute la période" />
         {insightPresets.map((preset) => (
@@ -46,7 +55,7 @@ export function PeriodFilter({ period: { choice, days } }: { period: InsightPeri
           )}
         </>
       )}
-    </FilterPopover>
+    </>
   );
 }
 
