@@ -10,8 +10,15 @@ const times = atFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionD
 const percent = atFirstUse(() => new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 2 }));
 const moneyOf = new Map<string, Intl.NumberFormat>();
 
-/** A figure, what was expected instead, and what may explain it. */
+/** A figure with its name, what was expected instead, and what may explain it. */
 export function anomalyText(finding: Finding, currency: string): string {
+  const { kind, metric } = finding;
+  const detail = anomalyDetail(finding, currency);
+  return kind === 'stopped' ? detail : `${watchedMetrics[metric].name}\u00a0: ${detail}`;
+}
+
+/** The same under a title that names the figure. */
+export function anomalyDetail(finding: Finding, currency: string): string {
   const { specialDay } = finding;
   const shown = (value: number) => shownValue(finding.metric, value, currency);
   const text = sentence(finding, shown(finding.value), shown(finding.expected));
@@ -19,15 +26,13 @@ export function anomalyText(finding: Finding, currency: string): string {
 }
 
 function sentence({ kind, metric, date, value, expected }: Finding, is: string, usual: string): string {
-  const { name } = watchedMetrics[metric];
   const on = day().format(new Date(date));
   if (kind === 'drift')
-    return `${name}\u00a0: ${is} sur les 7 jours jusqu’au ${on}, contre ${usual} sur les 28 jours d’avant (${signedPercent(value / expected - 1)})`;
-  if (kind === 'stopped' && metric === 'spend')
-    return `Plus aucune dépense le ${on}, là où environ ${usual} étaient attendus`;
+    return `${is} sur 7\u00a0jours, contre ${usual} les 28\u00a0jours précédents (${signedPercent(value / expected - 1)})`;
+  if (kind === 'stopped' && metric === 'spend') return `Aucune dépense ${on}, contre environ ${usual} attendus`;
   if (kind === 'stopped')
-    return `Plus aucune conversion le ${on}\u00a0: on en attendait environ ${usual} d’après les clics. Vérifiez le suivi (balise, pixel).`;
-  return `${name}\u00a0: ${is} le ${on}, au lieu d’environ ${usual} (${signedPercent(value / expected - 1)})`;
+    return `Aucune conversion ${on}, contre environ ${usual} attendues d’après les clics. Vérifiez le suivi (balise, pixel).`;
+  return `${is} le ${on}, au lieu d’environ ${usual} (${signedPercent(value / expected - 1)})`;
 }
 
 function shownValue(metric: WatchedMetric, value: number, currency: string): string {

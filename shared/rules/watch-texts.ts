@@ -61,15 +61,15 @@ export function anomalyTitle({ kind, metric, direction }: Pick<Finding, 'kind' |
 
 export function pacingTexts(pacing: Pacing, currency: string): ThingTexts {
   const { state, spentShare, elapsedShare, runsOutOn, projected, amount, neededPerDay } = pacing;
-  const shares = `${percent().format(spentShare ?? 0)} du budget dépensés pour ${percent().format(elapsedShare ?? 0)} de la durée`;
+  const shares = `${percent().format(spentShare ?? 0)} du budget dépensé à ${percent().format(elapsedShare ?? 0)} de la durée`;
   if (state === 'over') {
     const end = runsOutOn
-      ? `Au rythme des 7 derniers jours, il est épuisé le ${dayOf(runsOutOn)}`
+      ? `Au rythme des 7 derniers jours, il sera épuisé le ${dayOf(runsOutOn)}`
       : overshoot(projected, amount, currency);
-    return { title: 'Le budget part trop vite', detail: end ? `${shares}. ${end}` : shares };
+    return { title: 'Budget dépensé trop vite', detail: end ? `${shares}. ${end}` : shares };
   }
   const asked = neededPerDay === null ? null : `Il faudrait ${money(neededPerDay, currency)} par jour pour le dépenser`;
-  return { title: 'Le budget part trop lentement', detail: asked ? `${shares}. ${asked}` : shares };
+  return { title: 'Budget dépensé trop lentement', detail: asked ? `${shares}. ${asked}` : shares };
 }
 
 function overshoot(projected: number | null, amount: number | null, currency: string): string | null {
@@ -96,7 +96,7 @@ export function fatigueTexts({ adName, state, signals: { ctr, cost, frequency } 
   const said = [
     ctr && `${ratioLabels[ctr.metric]}\u00a0: ${signedPercent(-ctr.drop)} depuis sa première semaine`,
     cost && cost.ratio >= 1.25 && `${ratioLabels[cost.metric]} multiplié par ${times().format(cost.ratio)}`,
-    frequency !== null && frequency >= 2.5 && `répétition de ${times().format(frequency)} sur 7 jours`,
+    frequency !== null && frequency >= 2.5 && `vue ${times().format(frequency)} fois par personne en 7\u00a0jours`,
   ].filter((part) => typeof part === 'string');
   return {
     title: `${state === 'worn' ? 'Publicité usée' : 'Publicité en perte de vitesse'}\u00a0: ${adName}`,
@@ -106,7 +106,7 @@ export function fatigueTexts({ adName, state, signals: { ctr, cost, frequency } 
 
 export const staleTexts = (lastDay: string, missing: number): ThingTexts => ({
   title: `Aucune donnée depuis le ${dayOf(lastDay)}`,
-  detail: `${days(missing)} sans données, contre des données chaque jour la semaine précédente`,
+  detail: `${days(missing)} sans données, alors qu’il y en avait chaque jour la semaine précédente`,
 });
 
 export function ruleTexts(rule: AlertRule, { value, against }: RuleReading, currency: string): ThingTexts {
@@ -115,7 +115,7 @@ export function ruleTexts(rule: AlertRule, { value, against }: RuleReading, curr
   const label = ruleMetricLabels[metric];
   const is = `${label.charAt(0).toUpperCase()}${label.slice(1)}\u00a0: ${shown(value)} sur ${days(windowDays)}`;
   const detail = isChange(operator)
-    ? `${is}, contre ${shown(against)} sur les ${days(windowDays)} d’avant (${signedPercent(value / against - 1)}\u00a0; seuil ${percent().format(threshold)})`
+    ? `${is}, contre ${shown(against)} les ${days(windowDays)} précédents (${signedPercent(value / against - 1)}\u00a0; seuil ${percent().format(threshold)})`
     : `${is}, ${operator === 'above' ? 'au-dessus' : 'au-dessous'} de ${shown(threshold)}`;
   return { title: name, detail };
 }

@@ -4,6 +4,7 @@ import type { Findings } from '../campaigns/findings.ts';
 import { addDays } from '../kernel/paris-day.ts';
 import { alerting } from './anomalies.ts';
 import type { Anomaly } from './anomaly.ts';
+import { anomalyDetail } from './anomaly-texts.ts';
 import type { Fatigue } from './fatigue.ts';
 import type { Pacing } from './pacing.ts';
 import type { RuleReading } from './rule-values.ts';
@@ -45,7 +46,9 @@ export function thingsSeen({ findings, targetDays, asOf, currency }: Seen): Thin
   const stopped = new Set(alerts.flatMap(({ kind, metric }) => (kind === 'stopped' ? [metric] : [])));
   return [
     // What has stopped is said once: that it is also far below what is usual says nothing more.
-    ...alerts.filter(({ kind, metric }) => kind === 'stopped' || !stopped.has(metric)).map(ofAnomaly),
+    ...alerts
+      .filter(({ kind, metric }) => kind === 'stopped' || !stopped.has(metric))
+      .map((anomaly) => ofAnomaly(anomaly, currency)),
     ...ofPacing(pacing, asOf, currency),
     ...targets.flatMap((target) => ofTarget(target, targetDays, currency)),
     ...fatigue.flatMap((ad) => ofFatigue(ad, asOf)),
@@ -56,7 +59,8 @@ const nothing = { metric: null, adId: null, ruleId: null } as const;
 const noEvidence = { value: null, expected: null, score: null, direction: null, lower: null, upper: null } as const;
 
 /** A day and a drift of one measure in one direction are one thing. */
-function ofAnomaly({ date, metric, kind, value, expected, score, direction, severity, text }: Anomaly): Thing {
+function ofAnomaly(anomaly: Anomaly, currency: string): Thing {
+  const { date, metric, kind, value, expected, score, direction, severity } = anomaly;
   const isStopped = kind === 'stopped';
   const from = kind === 'drift' ? addDays(date, -6) : date;
   return {
@@ -66,7 +70,7 @@ function ofAnomaly({ date, metric, kind, value, expected, score, direction, seve
     metric,
     severity,
     title: anomalyTitle({ kind, metric, direction }),
-    detail: text,
+    detail: anomalyDetail(anomaly, currency),
     evidence: { ...noEvidence, value, expected, score, direction, from, to: date },
   };
 }

@@ -7,7 +7,7 @@ export const disabledReasons = {
     'Ce webhook a été créé avant que votre adresse e-mail soit confirmée\u00a0: la réinitialisation de votre mot de passe l’a désactivé. Réactivez-le si vous le reconnaissez, sinon supprimez-le.',
 } as const;
 
-const whatWasAnswered = 'Le journal du webhook dit ce que votre serveur a répondu.';
+const whatWasAnswered = 'Voyez dans le journal ce que votre serveur a répondu.';
 
 /** Why a webhook that is still on needs someone. */
 export const failuresText = (count: number): string =>

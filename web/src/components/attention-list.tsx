@@ -12,6 +12,7 @@ import type { Attention } from '../../../shared/dashboard/dashboard.contract.ts'
 import type { AttentionKind } from '../../../shared/dashboard/dashboard.rules.ts';
 import { formatMoney } from '../lib/format.ts';
 import classes from './attention-list.module.css';
+import { ToneBadge } from './tone-badge.tsx';
 
 /** Of each kind, its mark, what the money stands for, and the one thing to do. */
 const kinds: Record<AttentionKind, { icon: typeof IconWebhook; money: string; act: string }> = {
@@ -33,28 +34,54 @@ type Props = {
 export function AttentionList({ items, short = false }: Props) {
   return (
     <ul className={classes.list} data-short={short || undefined}>
-      {items.map((item) => (
-        <Line key={`${item.kind} ${item.id}`} item={item} />
-      ))}
+      {(short ? items.map((item) => [item]) : ofOneCampaign(items)).map(([item, ...others]) =>
+        item ? <Line key={`${item.kind} ${item.id}`} item={item} others={others} /> : null,
+      )}
     </ul>
   );
 }
 
-function Line({ item: { kind, severity, title, detail, path, stake } }: { item: Attention }) {
+/** Alerts of one campaign concern the same money: they are one line, at the place of the first. */
+function ofOneCampaign(items: readonly Attention[]): Attention[][] {
+  const lines = new Map<string, Attention[]>();
+  for (const item of items) {
+    const key = item.kind === 'alert' ? item.path : `${item.kind} ${item.id}`;
+    lines.set(key, [...(lines.get(key) ?? []), item]);
+  }
+  return [...lines.values()];
+}
+
+/** An alert names its campaign, then says its figures. */
+function partsOf({ kind, detail }: Attention): [subject: string | null, said: string] {
+  const at = kind === 'alert' ? detail.indexOf(' · ') : -1;
+  return at < 0 ? [null, detail] : [detail.slice(0, at), detail.slice(at + 3)];
+}
+
+function Line({ item, others }: { item: Attention; others: readonly Attention[] }) {
+  const { kind, title, path, stake } = item;
   const { icon: Icon, money, act } = kinds[kind];
+  const severity = [item, ...others].some((one) => one.severity === 'critical') ? 'critical' : item.severity;
+  const [subject, said] = partsOf(item);
   return (
     <li className={classes.line} data-severity={severity}>
       <span className={classes.mark}>
         <Icon size={18} stroke={1.7} aria-hidden />
       </span>
       <div className={classes.what}>
-        <Text component="h3" fw={600} size="sm" className={classes.title}>
-          {title}
-          {severity === 'critical' && <span className={classes.critical}>critique</span>}
+        <Heading item={item} />
+        <Text size="sm" c="dimmed" component="div" className={classes.detail}>
+          {subject && <span className={classes.subject}>{subject}</span>}
+          {subject && <span className={classes.dot}> · </span>}
+          <span className={classes.said}>{said}</span>
         </Text>
-        <Text size="sm" c="dimmed" className={classes.detail}>
-          {detail}
-        </Text>
+        {others.map((other) => (
+          <div key={other.id} className={classes.other}>
+            <Heading item={other} />
+            <Text size="sm" c="dimmed" className={classes.said}>
+              {partsOf(other)[1]}
+            </Text>
+          </div>
+        ))}
       </div>
       <div className={classes.money}>
         {stake && (
@@ -80,3 +107,14 @@ function Line({ item: { kind, severity, title, detail, path, stake } }: { item: 
     </li>
   );
 }
+
+const Heading = ({ item: { title, severity } }: { item: Attention }) => (
+  <Text component="h3" fw={600} size="sm" className={classes.title}>
+    {title}
+    {severity === 'critical' && (
+      <span className={classes.critical}>
+        <ToneBadge tone="accent">Critique</ToneBadge>
+      </span>
+    )}
+  </Text>
+);

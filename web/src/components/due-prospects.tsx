@@ -77,9 +77,16 @@ export function DueProspects({ prospects, onWritten }: Props) {
                   {prospect.company}
                 </Text>
               )}
-              <Text size="sm" c="dimmed" truncate>
-                <When prospect={prospect} /> · {prospect.nextAction ?? unsaidAction}
-                {prospect.value && ` · ${formatMoney(prospect.value.amount, prospect.value.currency)}`}
+              <Text size="sm" c="dimmed" component="div" className={classes.facts}>
+                <span className={classes.action}>
+                  <When prospect={prospect} /> · {prospect.nextAction ?? unsaidAction}
+                </span>
+                {prospect.value && (
+                  <span className={classes.amount}>
+                    {'\u00a0· '}
+                    {formatMoney(prospect.value.amount, prospect.value.currency)}
+                  </span>
+                )}
               </Text>
             </div>
             {may && (

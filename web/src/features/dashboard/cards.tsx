@@ -40,6 +40,9 @@ const partsOf: Record<DashboardCard, readonly DashboardPart[]> = {
 
 const wide: readonly DashboardCard[] = ['attention', 'series'];
 
+/** What there is to see before the figures, on a phone. */
+const fewOnPhone = 5;
+
 /** About how high the others are, one beside another: what stands in two columns ends at about the same height. */
 const heights: Partial<Record<DashboardCard, number>> = {
   pacing: 5,
@@ -81,7 +84,7 @@ export function Cards({ dashboard, mutate, figures }: Props) {
       {card !== 'attention' && partsOf[card].some((part) => missing.includes(part)) ? (
         <MissingPart what={[dashboardCards[card]]} onRetry={retry} />
       ) : (
-        contentOf(card, dashboard, retry)
+        contentOf(card, dashboard, retry, isPhone)
       )}
     </CardFrame>
   );
@@ -116,10 +119,10 @@ function isThere(card: DashboardCard, dashboard: Dashboard): boolean {
   return partsOf[card].some((part) => missing.includes(part) || (part in dashboard && Reflect.get(dashboard, part)));
 }
 
-function contentOf(card: DashboardCard, dashboard: Dashboard, retry: () => unknown): ReactNode {
+function contentOf(card: DashboardCard, dashboard: Dashboard, retry: () => unknown, isPhone: boolean): ReactNode {
   const { pacing, best, worst, prospects, library, failing, series, currencies } = dashboard;
   const contents: Record<DashboardCard, () => ReactNode> = {
-    attention: () => <AttentionCard dashboard={dashboard} onRetry={retry} />,
+    attention: () => <AttentionCard dashboard={dashboard} most={isPhone ? fewOnPhone : undefined} onRetry={retry} />,
     pacing: () => pacing && <PacingCard paces={pacing} />,
     results: () => <ResultsCard best={best ?? []} worst={worst ?? []} />,
     prospects: () => prospects && <ProspectsCard prospects={prospects} onWritten={retry} />,

@@ -59,6 +59,16 @@ test('what there is to see has its money and its one action', async () => {
   ).toBe('/campaigns?campagne=cam_a');
 });
 
+test('alerts of one campaign are one line, with what it concerns once', async () => {
+  const path = '/campaigns?campagne=cam_a';
+  const of = (id: string, title: string, detail: string) => anAlertLine(id, { title, detail: `Été · ${detail}`, path });
+  open({ ...running, attention: [of('a', 'CPA au-dessus', '26 €'), anAlertLine('b'), of('c', 'CTR bas', '0,8 %')] });
+  const lines = within(await card('À voir')).getAllByRole('listitem');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]?.textContent).toMatch(/CPA au-dessus.*Été.*26 €.*CTR bas.*0,8 %/);
+  expect(lines[0]?.textContent?.match(/Été/g)).toHaveLength(1);
+});
+
 test('a figure under its gate says so, and yesterday stands beside the thirty days', async () => {
   const few = { ...euros, ...figuresOf([{ spend: 100, revenue: 300, conversions: 4 }]) };
   open({ ...running, recent: { of: 'day', from: '2026-11-22', to: '2026-11-22', currencies: [few] } });
@@ -66,6 +76,7 @@ test('a figure under its gate says so, and yesterday stands beside the thirty da
   expect(figures.getByText('3,00')).toBeDefined();
   expect(figures.getAllByText(/^Hier/)).toHaveLength(5);
   expect(figures.getAllByText('données insuffisantes')).toHaveLength(2);
+  expect(figures.getByText(/comparé au dimanche 15 novembre/)).toBeDefined();
 });
 
 test('on Mondays it says the week before', async () => {

@@ -26,7 +26,8 @@ export function DashboardPage() {
         </Title>
         {data && data.campaigns !== 0 && data.currencies && (
           <Text size="sm" c="dimmed">
-            30 derniers jours, du {shortDay(data.period.from)} au {shortDay(data.period.to)}, comparés aux 30 d’avant
+            30 derniers jours, du {shortDay(data.period.from)} au {shortDay(data.period.to)}, comparés aux 30 jours
+            précédents
             {data.example && ', campagnes fictives de l’exemple comprises'}
           </Text>
         )}

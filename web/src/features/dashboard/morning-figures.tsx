@@ -2,6 +2,8 @@ import { Text } from '@mantine/core';
 import { deltaWords, isOfTooFew } from '../../../../shared/campaigns/delta-words.ts';
 import { metricLabels } from '../../../../shared/campaigns/metric-words.ts';
 import type { Dashboard } from '../../../../shared/dashboard/dashboard.contract.ts';
+import { addDays, parisDay } from '../../../../shared/kernel/paris-day.ts';
+import { provisionalFrom } from '../../../../shared/rules/provisional.ts';
 import { ChangeWords } from '../../components/change-words.tsx';
 import { Figure, SpendCovered } from '../../components/figure.tsx';
 import { KeyFigures } from '../../components/key-figures.tsx';
@@ -34,7 +36,7 @@ export function MorningFigures({ dashboard }: { dashboard: Dashboard }) {
           more: (
             <span className={classes.more}>
               <span className={classes.line}>
-                <Change name={name} told={main} against="les 30 jours d’avant" />
+                <Change name={name} told={main} against="les 30 jours précédents" />
                 {name === 'roas' && <SpendCovered roas={main.ratios.roas} />}
               </span>
               {recent && <Recent name={name} recent={recent} currency={main.currency} />}
@@ -42,6 +44,12 @@ export function MorningFigures({ dashboard }: { dashboard: Dashboard }) {
           ),
         }))}
       />
+      {recent?.of === 'day' && (
+        <Text size="xs" c="dimmed">
+          Le jour d’hier est comparé au {fullDay.format(new Date(addDays(recent.from, -7)))}
+          {isProvisional(recent) && '\u00a0; les plateformes y ajoutent encore des conversions'}.
+        </Text>
+      )}
       {others.map((told) => (
         <OtherCurrency key={told.currency} told={told} names={names} />
       ))}
@@ -55,32 +63,46 @@ function Curve({ name, series }: { name: Name; series: NonNullable<Dashboard['se
   return <Sparkline values={values} label={`${metricLabels[name]} au fil de la période`} width={64} height={20} />;
 }
 
-type ChangeProps = { name: Name; told: Told; against: string };
+type ChangeProps = { name: Name; told: Told; against: string; provisional?: boolean };
 
-/** How a figure went, and whether that is good. */
-function Change({ name, told, against }: ChangeProps) {
+/** How a figure went, and whether that is good; of one that still moves, only how. */
+function Change({ name, told, against, provisional = false }: ChangeProps) {
   const { deltas } = told;
   const words = deltas && !isOfTooFew(name, deltas) && deltaWords(name, deltas[name]);
   if (!words) return null;
   return (
-    <span className={classes.change} data-verdict={words.verdict ?? undefined} title={`Par rapport à ${against}`}>
+    <span
+      className={classes.change}
+      data-verdict={(!provisional && words.verdict) || undefined}
+      data-provisional={provisional || undefined}
+      title={`Par rapport à ${against}`}
+    >
       <ChangeWords words={words} />
     </span>
   );
 }
 
-type RecentProps = { name: Name; recent: NonNullable<Dashboard['recent']>; currency: string };
+type Recently = NonNullable<Dashboard['recent']>;
+const fullDay = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** Whether platforms still add conversions to that day. */
+const isProvisional = ({ of, to }: Recently): boolean => of === 'day' && to >= provisionalFrom(null, parisDay());
+
+type RecentProps = { name: Name; recent: Recently; currency: string };
 
 function Recent({ name, recent, currency }: RecentProps) {
   const told = recent.currencies.find((one) => one.currency === currency);
+  const provisional = isProvisional(recent);
   const [label, against] =
-    recent.of === 'week' ? ['Semaine dernière', 'la semaine d’avant'] : ['Hier', 'ce même jour, une semaine avant'];
+    recent.of === 'week'
+      ? ['Semaine dernière', 'la semaine précédente']
+      : [provisional ? 'Hier, provisoire' : 'Hier', fullDay.format(new Date(addDays(recent.from, -7)))];
   return (
     <span className={classes.recent}>
       <span className={classes.recentLabel}>{label}</span>
       <span className={classes.recentValue}>
         {told ? <Figure name={name} figures={told} currency={currency} rounded /> : 'aucune donnée'}{' '}
-        {told && <Change name={name} told={told} against={against} />}
+        {told && <Change name={name} told={told} against={against} provisional={provisional} />}
       </span>
     </span>
   );

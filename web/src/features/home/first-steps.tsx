@@ -46,9 +46,11 @@ export function FirstSteps({ steps, onHide }: { steps: Steps; onHide: () => void
         {shown.map(({ step, done }) => (
           <li key={step}>
             <Link to={words[step].to} className={classes.step} data-done={done || undefined}>
-              <span className={classes.number} aria-hidden>
-                {done ? <IconCheck size={16} stroke={2} /> : steps.findIndex((one) => one.step === step) + 1}
-              </span>
+              {shown.length > 1 && (
+                <span className={classes.number} aria-hidden>
+                  {done ? <IconCheck size={16} stroke={2} /> : steps.findIndex((one) => one.step === step) + 1}
+                </span>
+              )}
               <span className={classes.words}>
                 {words[step].title}
                 {done && <VisuallyHidden>, fait</VisuallyHidden>}

@@ -184,7 +184,7 @@ test('the last step left stands alone', async () => {
   signedIn(aDashboard({ steps: allDone.map(({ step }) => ({ step, done: step !== 'board' })) }));
   renderPage(<HomePage />);
   const steps = within(await screen.findByRole('region', { name: /^Vos premiers pas.*2\ssur\s3/ }));
-  expect(steps.getAllByRole('link').map((link) => link.textContent)).toEqual(['2Créez un board']);
+  expect(steps.getAllByRole('link').map((link) => link.textContent)).toEqual(['Créez un board']);
 });
 
 test('on a telephone the late actions are there, and the greeting says what waits', async () => {

@@ -27,7 +27,7 @@ const cards = [
     to: paths.aiGenerator,
     icon: IconWriting,
     title: 'Analyser une annonce',
-    text: 'Accroche, preuves, longueurs et points de droit.',
+    text: 'Accroche, preuves, longueur et conformité.',
   },
   {
     to: paths.campaigns,
@@ -62,13 +62,11 @@ export function QuickStart() {
               <Icon size={26} stroke={1.5} aria-hidden />
               <IconArrowUpRight size={20} stroke={1.6} aria-hidden className={classes.arrow} />
             </span>
-            <Living figure={data && figure?.(data)} />
-            <Title order={3} className={classes.title}>
-              {title}
-            </Title>
+            <Title order={3}>{title}</Title>
             <Text size="sm" c="dimmed">
               {text}
             </Text>
+            <Living figure={data && figure?.(data)} />
           </Link>
         </li>
       ))}

@@ -1,5 +1,6 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { Dashboard } from '../../../../../shared/dashboard/dashboard.contract.ts';
 import { AttentionList } from '../../../components/attention-list.tsx';
 import classes from '../dashboard.module.css';
@@ -8,15 +9,30 @@ import { MissingPart } from '../missing-part.tsx';
 const sources = { alerts: 'Les alertes', connections: 'Les comptes publicitaires', webhooks: 'Les webhooks' } as const;
 const more = { pixels: 'Les pixels', prospects: 'Les prospects' } as const;
 
+type Props = {
+  dashboard: Dashboard;
+  /** Lines before the rest is asked for. */
+  most?: number | undefined;
+  onRetry: () => void;
+};
+
 /** What there is to see, or that there is nothing, and what of it could not be read. */
-export function AttentionCard({ dashboard, onRetry }: { dashboard: Dashboard; onRetry: () => void }) {
+export function AttentionCard({ dashboard, most, onRetry }: Props) {
   const { attention, missing } = dashboard;
+  const [all, setAll] = useState(false);
+  const shown = all ? attention : attention?.slice(0, most);
+  const left = (attention?.length ?? 0) - (shown?.length ?? 0);
   const unread = Object.entries({ ...sources, ...more }).flatMap(([part, name]) =>
     missing.some((one) => one === part) ? [name] : [],
   );
   return (
     <>
-      {attention && attention.length > 0 && <AttentionList items={attention} />}
+      {shown && shown.length > 0 && <AttentionList items={shown} />}
+      {left > 0 && (
+        <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setAll(true)}>
+          {left === 1 ? 'Voir l’autre' : `Voir les ${left} autres`}
+        </Button>
+      )}
       {attention?.length === 0 && unread.length === 0 && (
         <div className={classes.calm}>
           <IconCircleCheck size={22} stroke={1.7} aria-hidden />

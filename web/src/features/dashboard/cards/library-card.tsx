@@ -22,7 +22,7 @@ export function LibraryCard({ library }: { library: NonNullable<Dashboard['libra
     <>
       <Text size="sm" mb={advertisers.length > 0 ? 4 : 0}>
         {newAds7d === 0
-          ? `Aucune nouvelle annonce en 7\u00a0jours, pour ${formatCount(followed, 'annonceur suivi', 'annonceurs suivis')}.`
+          ? `Aucune nouvelle annonce depuis 7\u00a0jours (${formatCount(followed, 'annonceur suivi', 'annonceurs suivis')}).`
           : `${formatCount(newAds7d, 'annonce lancée', 'annonces lancées')} en 7\u00a0jours.`}
       </Text>
       <ul className={classes.rows}>

@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Pace } from '../../../../../shared/dashboard/dashboard.contract.ts';
+import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
+import { daysBetween } from '../../../../../shared/rules/totals.ts';
 import { PaceBar } from '../../../components/pace-bar.tsx';
-import { formatMoney } from '../../../lib/format.ts';
+import { formatCount, formatMoney } from '../../../lib/format.ts';
 import { shortDay } from '../../../lib/short-day.ts';
 import classes from '../dashboard.module.css';
 
@@ -33,9 +35,16 @@ export function PacingCard({ paces }: { paces: readonly Pace[] }) {
 }
 
 /** What would put it right, or when it runs out. */
-function paceText({ state, runsOutOn, neededPerDay, ratePerDay }: Pace['pacing'], currency: string): string {
+function paceText({ state, runsOutOn, neededPerDay, ratePerDay, to }: Pace['pacing'], currency: string): string {
   if (state === 'over' && runsOutOn) return `Épuisé le ${shortDay(runsOutOn)} à ce rythme`;
   if (neededPerDay === null) return '';
-  const rate = ratePerDay === null ? '' : `${formatMoney(ratePerDay, currency)} par jour\u00a0; `;
-  return `${rate}il faudrait ${formatMoney(neededPerDay, currency)} par jour`;
+  const rate = ratePerDay === null ? null : `${formatMoney(ratePerDay, currency)} par jour`;
+  // Of what goes as planned there is nothing to put right: its last seven days may well differ from those to come.
+  if (state === 'on_track') return [rate, to && daysLeft(to)].filter(Boolean).join(' · ');
+  return [rate, `il faudrait ${formatMoney(neededPerDay, currency)} par jour`].filter(Boolean).join('\u00a0; ');
+}
+
+function daysLeft(to: string): string {
+  const left = daysBetween(parisDay(), to);
+  return left < 2 ? 'dernier jour' : `encore ${formatCount(left, 'jour')}`;
 }

@@ -60,7 +60,7 @@ function Told({ result: { metric, ratio, against, campaign } }: { result: Result
         </span>
       </Arithmetic>
       <Text size="xs" c="dimmed">
-        {against.is === 'target' ? 'objectif' : 'pour l’ensemble\u00a0:'} {show(against.value)}
+        {against.is === 'target' ? 'objectif' : 'moyenne\u00a0:'} {show(against.value)}
       </Text>
     </div>
   );
