@@ -9,6 +9,7 @@ const everyMs: Record<string, number> = {
   'rate(1 minute)': minuteMs,
   'rate(5 minutes)': 5 * minuteMs,
   'rate(1 hour)': hourMs,
+  'cron(0 * * * ? *)': hourMs,
 };
 
 export type LastRun = { startedAt: Date; milliseconds?: number; problem?: string };

@@ -4,6 +4,10 @@ export const notificationLimits = {
   counted: 100,
   /** More equal ones of an hour than that are not counted either. */
   folded: 100,
+  /** Lines of one category in a digest. */
+  digestLines: 20,
+  /** What one digest tells of, lines or not: the rest waits for the next. */
+  digested: 500,
 };
 
 /** What notifications may be about. The pixel stands with the webhooks, as on their page; an import with what it brings. */

@@ -3,7 +3,17 @@ import { queues } from './queues.ts';
 
 export const notifications = {
   usersLose: 'People cannot see what they were told, nor mark it as read, nor choose what they are told of.',
-  contracts: ['notifications', 'preferences'],
+  contracts: ['notifications', 'preferences', 'digest'],
   ids: { notification: 'ntf' },
   queues,
+  schedules: {
+    sendDigests: {
+      name: 'sendDigests',
+      handler: 'notifications/digest/send-digests.schedule',
+      expression: 'cron(0 * * * ? *)',
+      timeoutSeconds: 280,
+      usersLose:
+        'People do not get the digests of what they have not read, nor mails that waited for their quiet hours to end.',
+    },
+  },
 } as const satisfies Word;

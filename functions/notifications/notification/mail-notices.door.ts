@@ -1,5 +1,4 @@
 import type { ConnectionProblem } from '../../../shared/campaigns/connections.rules.ts';
-import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import type { Notice } from '../../mail/workspace-mail.ts';
 import type { EventItem } from '../../platform/outbox/event.entity.ts';
 import type { Plan, Subscriber } from '../../platform/outbox/subscriber.ts';
@@ -7,7 +6,7 @@ import { type Listener, listenersOf } from '../core/listeners.ts';
 import { newsOfEvent } from '../core/news-of.ts';
 import { choiceOf } from '../core/preferences.entity.ts';
 import { isFor } from '../core/told-to.ts';
-import { enqueueNotice } from '../mailing/notices-queue.ts';
+import { sendOrHold, type Waiting } from '../mailing/send-or-hold.ts';
 
 /** Mails those whom it concerns what does not wait for their next visit, if they want it mailed. Done again, it mails again. */
 export const mailNotices: Subscriber = (events) => {
@@ -25,13 +24,14 @@ async function mailOne(event: EventItem, read: (workspaceId: string) => Promise<
   );
   if (listeners.length === 0) return null;
   const { workspaceId, eventId } = event;
-  await Promise.all(
-    listeners.map(({ user: { userId } }) =>
-      notice
-        ? enqueueMail({ ...notice, userId, workspaceId })
-        : enqueueNotice({ kind: 'notice', userId, workspaceId, eventId }),
-    ),
-  );
+  const sent = listeners.map((listener) => {
+    const { userId } = listener.user;
+    const waiting: Waiting = notice
+      ? { queue: 'mails', message: { ...notice, userId, workspaceId } }
+      : { queue: 'notices', message: { kind: 'notice', userId, workspaceId, eventId } };
+    return sendOrHold(event, listener, waiting, kind);
+  });
+  await Promise.all(sent);
   return { made: [] };
 }
 

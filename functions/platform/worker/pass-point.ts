@@ -9,6 +9,9 @@ export type PassPoint =
   | 'report-frozen'
   | 'report-mailed'
   | 'report-noted'
+  | 'digest-claimed'
+  | 'digest-mailed'
+  | 'digest-noted'
   | 'model-answered';
 
 let watch: ((point: PassPoint) => void) | undefined;

@@ -1,0 +1,34 @@
+import { CustomAttributeType, type EntityItem } from 'electrodb';
+import { defineEntity } from '../../platform/db/client.ts';
+
+/**
+ * A digest of one moment, made once: `claimed` by who is at it, `sending` from the instant before it is handed over, `sent`
+ * after. Of one that stays `sending` nobody can tell, so it is not sent again.
+ */
+export const DigestMark = defineEntity({
+  model: { service: 'reclame', entity: 'digestMark', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    userId: { type: 'string', required: true },
+    at: { type: 'string', required: true },
+    state: { type: CustomAttributeType<'claimed' | 'sending' | 'sent'>('string'), required: true },
+    /** Until then nobody else takes it up. */
+    claimedUntil: { type: 'string', required: true },
+    /** The lines that it tells of, and since when each waited. */
+    lines: {
+      type: 'list',
+      items: {
+        type: 'map',
+        properties: { id: { type: 'string', required: true }, waitingAt: { type: 'string', required: true } },
+      },
+    },
+    ttl: { type: 'number', required: true },
+  },
+  indexes: {
+    byMoment: {
+      pk: { field: 'pk', composite: ['workspaceId', 'userId'], casing: 'none' },
+      sk: { field: 'sk', composite: ['at'], casing: 'none' },
+    },
+  },
+});
+export type DigestMarkItem = EntityItem<typeof DigestMark>;

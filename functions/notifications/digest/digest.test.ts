@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { runFunction } from '../../../scripts/local/door/run-function.ts';
+import { hourMs } from '../../../shared/kernel/day.ts';
+import * as contract from '../../../shared/notifications/digest.contract.ts';
+import * as preferences from '../../../shared/notifications/preferences.contract.ts';
+import { queues, schedules } from '../../../shared/workers.ts';
+import { call } from '../../platform/testing/call.ts';
+import { joined, signedIn, signedInUser } from '../../platform/testing/factories.ts';
+import { queueRuns } from '../../platform/testing/queue-runs.ts';
+import { mailbox } from '../../platform/testing/services.ts';
+import { type PassPoint, watchPassPoints } from '../../platform/worker/pass-point.ts';
+import { NotificationPreferences } from '../core/preferences.entity.ts';
+import { handler as sendNotice } from '../mailing/send-notice.worker.ts';
+import { forgetPerson } from '../notification/forget-person.door.ts';
+import { due, list, mark, noticesTo, type Owner, type Told, tell } from '../testing/told.ts';
+import { handler as sendDigests } from './send-digests.schedule.ts';
+
+// Ten minutes before eight in Paris, a Monday of winter.
+const before = Date.parse('2026-11-30T06:50:00Z');
+const eight = Date.parse('2026-11-30T07:00:00Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: before });
+});
+afterEach(() => {
+  watchPassPoints(() => {});
+  vi.useRealTimers();
+});
+
+const failing: Told = { type: 'webhook.given_up', entityId: 'whk_1', data: { webhook: { name: 'CRM' } } };
+const notices = queueRuns(queues.notices, sendNotice);
+const strike = (at = Date.now()) => runFunction(schedules.sendDigests, { at: new Date(at).toISOString() }, sendDigests);
+const digestsTo = ({ email }: Owner) => mailbox.all().filter((mail) => mail.to === email);
+const preview = async ({ token }: Owner) => (await call(contract.getDigest, { token })).data;
+
+async function reader(chosen: object = {}): Promise<Owner> {
+  const owner = await signedInUser();
+  const body = { digest: { frequency: 'daily' as const, hour: 8, weekday: 1 }, version: 0, ...chosen };
+  expect((await call(preferences.updatePreferences, { token: owner.token, body })).status).toBe(200);
+  return owner;
+}
+
+/** The hour strikes, and what was put on the queue is done; answers how many messages failed. */
+async function morning(at = eight): Promise<number> {
+  vi.setSystemTime(at);
+  await strike(at);
+  const waiting = await notices.waiting();
+  return notices.work(...waiting);
+}
+
+it('mails what is not read, by what it is about, once, whoever strikes twice', async () => {
+  const owner = await reader();
+  for (let line = 0; line < 23; line++) await tell(owner);
+  await tell(owner, failing);
+  const [read] = (await list(owner, { category: 'webhooks' })).items;
+  const shown = await preview(owner);
+  expect(shown).toMatchObject({ subject: '24\u00a0notifications à lire dans Agence', count: 24 });
+  expect((await preview(owner)).count).toBe(24);
+  await mark(owner, { ids: [String(read?.id)] });
+  vi.setSystemTime(eight + 1_000);
+  await Promise.all([strike(eight), strike(eight)]);
+  await strike(eight);
+  const waiting = await notices.waiting();
+  expect(waiting.filter((body) => body.includes(owner.user.userId)).length).toBeGreaterThan(1);
+  expect(await notices.work(...waiting)).toBe(0);
+  expect(await notices.work(...waiting)).toBe(0);
+  const [mail, ...others] = digestsTo(owner);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('23\u00a0notifications à lire dans Agence');
+  expect(mail?.text).toContain('Prospects\n\n- ');
+  expect(mail?.text.match(/^- /gm)).toHaveLength(20);
+  expect(mail?.text).toContain('- et 4\u00a0autres');
+  expect(mail?.text).not.toContain('Webhooks');
+  expect(mail?.text).toContain('/notifications');
+  // Unread still, and mailed no more.
+  expect((await list(owner)).unreadCount).toBe(23);
+  expect((await preview(owner)).count).toBe(0);
+  await tell(owner, failing);
+  await morning(eight + 24 * hourMs);
+  expect(digestsTo(owner).map(({ subject }) => subject)).toEqual([
+    '23\u00a0notifications à lire dans Agence',
+    '1\u00a0notification à lire dans Agence',
+  ]);
+});
+
+it('mails none where nothing waits, and goes on to the next day', async () => {
+  const owner = await reader();
+  expect(await morning()).toBe(0);
+  expect(digestsTo(owner)).toEqual([]);
+  const { workspaceId, userId } = owner.user;
+  const { data } = await NotificationPreferences.get({ workspaceId, userId }).go({ consistent: true });
+  expect(data?.nextDigestAt).toBe('2026-12-01T07:00:00.000Z');
+});
+
+it('tells of what is for the mail alone, and not of what is off or of another workspace', async () => {
+  const owner = await reader({
+    types: [
+      { type: 'prospect.action_due', inApp: false, email: 'digest' },
+      { type: 'webhook.given_up', email: 'off' },
+    ],
+  });
+  const other = await reader();
+  await joined(owner.user, other.workspace.workspaceId);
+  await tell(owner);
+  await tell(owner, failing);
+  await tell(other);
+  expect((await list(owner)).items.map(({ type }) => type)).toEqual(['webhook.given_up']);
+  await morning();
+  expect(digestsTo(owner)).toMatchObject([{ subject: '1\u00a0notification à lire dans Agence' }]);
+  expect(digestsTo(owner)[0]?.text).toContain('Rappeler');
+});
+
+it.each<PassPoint>(['digest-claimed', 'digest-mailed', 'digest-noted'])(
+  'is one mail when its worker falls at %s',
+  async (point) => {
+    const owner = await reader();
+    await tell(owner);
+    let left = 1;
+    watchPassPoints((passed) => {
+      if (passed === point && left-- > 0) throw new Error('The power is cut');
+    });
+    expect(await morning()).toBe(1);
+    // As long as the fallen one may be at it, nobody else is.
+    expect(await morning(eight + 10_000)).toBe(0);
+    expect(digestsTo(owner)).toHaveLength(point === 'digest-claimed' ? 0 : 1);
+    await morning(eight + hourMs);
+    await morning(eight + 2 * hourMs);
+    expect(digestsTo(owner)).toHaveLength(1);
+    // Of what nobody knows whether it left, the next one tells again; of the rest it does not.
+    const again = await signedIn(owner.user, owner.workspace.workspaceId);
+    expect((await preview({ ...owner, ...again })).count).toBe(point === 'digest-mailed' ? 1 : 0);
+  },
+);
+
+it('holds mails until the quiet hours end, and not the list', async () => {
+  const owner = await reader({
+    quietHours: { from: 22, to: 8 },
+    types: [{ type: 'prospect.action_due', email: 'now' }],
+  });
+  await tell(owner, due);
+  await tell(owner, { type: 'webhook.failing', entityId: 'whk_1', data: { webhook: { name: 'CRM' } } });
+  expect((await list(owner)).unreadCount).toBe(2);
+  expect(await noticesTo(owner)).toEqual([]);
+  await strike(eight - 1);
+  expect(await noticesTo(owner)).toEqual([]);
+  vi.setSystemTime(eight);
+  await strike();
+  await strike();
+  expect((await noticesTo(owner)).map(({ subject }) => subject).toSorted()).toEqual([
+    'Rappeler\u00a0: Jeanne Delmas',
+    'Un de vos webhooks ne répond plus',
+  ]);
+});
+
+it('mails nothing to who has left', async () => {
+  const owner = await reader({ quietHours: { from: 22, to: 8 }, types: [{ type: 'webhook.given_up', email: 'now' }] });
+  await tell(owner);
+  await tell(owner, failing);
+  const { workspaceId, userId } = owner.user;
+  expect(await forgetPerson({ workspaceId, userId, until: new Date().toISOString() }, Date.now() + hourMs)).toBe(true);
+  await morning();
+  expect(await noticesTo(owner)).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { sendMail } from '../../platform/clients/mail.ts';
+import { readTogether } from '../../platform/db/read-together.ts';
+import { unlessRefused } from '../../platform/db/write.ts';
+import { Member } from '../../platform/identity/member.entity.ts';
+import { User } from '../../platform/identity/user.entity.ts';
+import { Workspace } from '../../platform/identity/workspace.entity.ts';
+import { passPoint } from '../../platform/worker/pass-point.ts';
+import { dueOf, NotificationPreferences, type PreferencesItem } from '../core/preferences.entity.ts';
+import { claimDigest, noteDigest } from './claim-digest.ts';
+import { digestMail } from './digest.mail.ts';
+import type { DigestMarkItem } from './digest-mark.entity.ts';
+import { takeOut, waitingFor } from './waiting.ts';
+
+type Moment = { workspaceId: string; userId: string; at: string };
+
+/**
+ * Mails the digest of a moment, once, whoever comes twice or falls; nothing where it is over, or someone is at it. Until it is
+ * over the schedule finds it again.
+ */
+export async function mailDigest(moment: Moment): Promise<void> {
+  const { workspaceId, userId, at } = moment;
+  const [preferencesItem, memberItem] = await readTogether([
+    NotificationPreferences.get({ workspaceId, userId }),
+    Member.get({ workspaceId, userId }),
+  ]);
+  const preferences = NotificationPreferences.parse({ Item: preferencesItem }).data;
+  if (preferences?.nextDigestAt !== at || !memberItem) return;
+  const mark = await claimDigest(moment);
+  if (!mark) return;
+  passPoint('digest-claimed');
+  const lines = mark.state === 'claimed' ? await mailOnce(mark) : mark.state === 'sent' ? (mark.lines ?? []) : [];
+  if (!lines) return;
+  await takeOut(moment, lines);
+  await goOn(preferences, at);
+}
+
+/** What it told of; null when another has taken it up meanwhile. */
+async function mailOnce(mark: DigestMarkItem): Promise<NonNullable<DigestMarkItem['lines']> | null> {
+  const items = await waitingFor(mark);
+  const [userItem, workspaceItem] = await readTogether([User.get(mark), Workspace.get(mark)]);
+  const user = User.parse({ Item: userItem }).data;
+  const workspace = Workspace.parse({ Item: workspaceItem }).data;
+  if (items.length === 0 || user?.status !== 'active' || !workspace) return [];
+  const lines = items.map(({ notificationId: id, waitingAt = '' }) => ({ id, waitingAt }));
+  const mail = digestMail(user, workspace.name, items);
+  if (!(await noteDigest(mark, { state: 'sending', lines }))) return null;
+  try {
+    await sendMail(user.email, mail);
+  } catch (error) {
+    // It did not leave: whoever comes next sends it.
+    await noteDigest(mark, { state: 'claimed', claimedUntil: new Date().toISOString() });
+    throw error;
+  }
+  passPoint('digest-mailed');
+  await noteDigest(mark, { state: 'sent' });
+  passPoint('digest-noted');
+  return lines;
+}
+
+/** The next one is due at its hour; nothing where they have chosen another meanwhile. */
+async function goOn(preferences: PreferencesItem, at: string): Promise<void> {
+  const { workspaceId, userId } = preferences;
+  const after = new Date(Math.max(Date.now(), Date.parse(at)));
+  await unlessRefused(
+    NotificationPreferences.patch({ workspaceId, userId })
+      .set(dueOf(preferences, after))
+      .where(({ nextDigestAt }, { eq }) => eq(nextDigestAt, at))
+      .go(),
+  );
+}
