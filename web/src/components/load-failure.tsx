@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { usualReasons } from '../../../shared/kernel/errors.ts';
 import { ApiError, isOffline, messageOf, refusedFor } from '../lib/api-error.ts';
-import { useWhomToAsk } from '../lib/use-whom-to-ask.ts';
+import { later } from '../lib/later.tsx';
 
 type Props = {
   error: unknown;
@@ -9,6 +9,8 @@ type Props = {
   /** What was to be read: `Les tendances`. */
   what: string;
 };
+
+const WhomToAsk = later(async () => (await import('./whom-to-ask.tsx')).WhomToAsk);
 
 const offlineMessage = 'Pas de connexion à internet. Vérifiez-la, puis réessayez.';
 
@@ -36,6 +38,3 @@ export function LoadFailure({ error, onRetry, what }: Props) {
     </Stack>
   );
 }
-
-/** A permission counts at the next call: trying again helps once it is given. */
-const WhomToAsk = () => <Text c="dimmed">Pour l’obtenir, demandez à {useWhomToAsk()}.</Text>;
