@@ -40,7 +40,7 @@ export function GroupBars({ score, groups }: { score: number | null; groups: rea
           <summary>
             <span>{label}</span>
             <span className={desk.track} aria-hidden>
-              <span style={{ width: `${((points ?? 0) / most) * 100}%` }} />
+              {points !== null && <span style={{ width: `${(points / most) * 100}%` }} />}
             </span>
             <span className={desk.points}>{points === null ? 'non jugée' : `${formatNumber(points)} / ${most}`}</span>
           </summary>
