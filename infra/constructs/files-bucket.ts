@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { keptDays } from '../../shared/kernel/kept-for.ts';
 import type { Deployment } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';
 
@@ -21,11 +22,11 @@ export class FilesBucket extends Bucket {
         },
       ],
       lifecycleRules: [
-        { prefix: 'uploads/', expiration: Duration.days(2) },
-        { prefix: 'imports/', expiration: Duration.days(30) },
-        { prefix: 'exports/', expiration: Duration.days(1) },
-        { prefix: 'prospects/', expiration: Duration.days(4) },
-        { prefix: 'report-runs/', expiration: Duration.days(91) },
+        { prefix: 'uploads/', expiration: Duration.days(keptDays.upload) },
+        { prefix: 'imports/', expiration: Duration.days(keptDays.waitingImport) },
+        { prefix: 'exports/', expiration: Duration.days(keptDays.exportedFile) },
+        { prefix: 'prospects/', expiration: Duration.days(keptDays.prospectCopy) },
+        { prefix: 'report-runs/', expiration: Duration.days(keptDays.sentReport) },
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
     });

@@ -1,5 +1,6 @@
 import * as generations from '../../../shared/ai/generations.contract.ts';
 import { daySeconds } from '../../../shared/kernel/day.ts';
+import { keptDays } from '../../../shared/kernel/kept-for.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { put, remove, write } from '../../platform/db/write.ts';
@@ -11,7 +12,7 @@ import { settle } from '../models/reserve.ts';
 import { runningOf } from '../models/running-of.ts';
 import { DeletedGeneration } from './deleted-generation.entity.ts';
 
-const keptSeconds = 2 * daySeconds;
+const keptSeconds = keptDays.deleted * daySeconds;
 
 /** Gone at once; for 30 seconds it can be brought back. */
 export const handler = defineHandler(generations.deleteGeneration, ({ actor, params: { id } }) =>

@@ -1,5 +1,6 @@
 import * as reports from '../../../shared/analytics/reports.contract.ts';
 import { daySeconds } from '../../../shared/kernel/day.ts';
+import { keptDays } from '../../../shared/kernel/kept-for.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { put, remove, write } from '../../platform/db/write.ts';
@@ -11,7 +12,7 @@ import { countOneReportLess } from './insert-report.ts';
 import { readReport } from './read-report.ts';
 import { asRead, Report, unshared } from './report.entity.ts';
 
-const keptSeconds = 2 * daySeconds;
+const keptSeconds = keptDays.deleted * daySeconds;
 
 /** Gone at once, with its link; for 30 seconds it can be brought back, without. */
 export const handler = defineHandler(reports.deleteReport, ({ actor, params: { id } }) =>

@@ -1,6 +1,7 @@
 import * as auth from '../../../shared/auth/auth.contract.ts';
 import { dayMs, hourMs } from '../../../shared/kernel/day.ts';
 import { reasons } from '../../../shared/kernel/error-messages.ts';
+import { keptDays } from '../../../shared/kernel/kept-for.ts';
 import { notices } from '../../../shared/kernel/notices.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -14,8 +15,7 @@ import { checkOwnPassword, forgetPasswordChecks } from '../password/check-own-pa
 import { inHashSlot } from '../session/hash-slots.ts';
 import { EmailChange, type EmailChangeItem } from './email-change.entity.ts';
 
-const backDays = 7;
-const changesPerPerson: Limit = { name: 'change-email', max: 5, windowSeconds: (backDays * dayMs) / 1000 };
+const changesPerPerson: Limit = { name: 'change-email', max: 5, windowSeconds: (keptDays.emailChange * dayMs) / 1000 };
 const linksPerEmail: Limit = { name: 'change-email-to', max: 3, windowSeconds: hourMs / 1000 };
 
 /** Twice what the limit lets someone ask for: no way back is pushed out by later changes while it is open. */
@@ -50,7 +50,7 @@ const emailUnchanged = () =>
   new AppError('email_unchanged', { details: [{ path: 'newEmail', message: reasons.email_unchanged.message }] });
 
 function newChange({ userId, email }: UserItem, to: string, now: Date): EmailChangeItem {
-  const backEndsAt = new Date(now.getTime() + backDays * dayMs);
+  const backEndsAt = new Date(now.getTime() + keptDays.emailChange * dayMs);
   return {
     emailChangeId: newId('emc', now),
     userId,

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { hourMs } from '../../../shared/kernel/day.ts';
+import { resetLinkHours } from '../../../shared/kernel/kept-for.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { put, update, write } from '../../platform/db/write.ts';
 import { User, type UserItem } from '../../platform/identity/user.entity.ts';
 import { PasswordReset } from './password-reset.entity.ts';
 
-const linkMinutes = 60;
-
 /** Makes a single-use link for a user; the links made before stop working. Answers the secret it carries. */
 export async function createResetLink(user: UserItem): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const resetKey = keyOf(token);
-  const expiresAt = new Date(Date.now() + linkMinutes * 60_000);
+  const expiresAt = new Date(Date.now() + resetLinkHours * hourMs);
   const { userId } = user;
   const ttl = Math.floor(expiresAt.getTime() / 1000);
   await write([

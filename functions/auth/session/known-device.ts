@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { dayMs } from '../../../shared/kernel/day.ts';
+import { keptDays } from '../../../shared/kernel/kept-for.ts';
 import { keyRing, sameText, sign } from '../../platform/identity/keys.ts';
 
 const purpose = 'known-device';
-const markDays = 90;
 
 const Said = z.object({ userId: z.string(), deviceId: z.string(), until: z.string() });
 
@@ -15,7 +15,7 @@ const Said = z.object({ userId: z.string(), deviceId: z.string(), until: z.strin
  */
 export async function markDevice(userId: string, now = new Date()): Promise<string> {
   const { current } = await keyRing();
-  const until = new Date(now.getTime() + markDays * dayMs).toISOString();
+  const until = new Date(now.getTime() + keptDays.knownDevice * dayMs).toISOString();
   const words = { userId, deviceId: randomBytes(12).toString('base64url'), until };
   const said = Buffer.from(JSON.stringify(words)).toString('base64url');
   return `${said}.${sign(current.key, purpose, said)}`;

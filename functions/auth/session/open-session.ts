@@ -1,4 +1,5 @@
 import { dayMs } from '../../../shared/kernel/day.ts';
+import { keptDays } from '../../../shared/kernel/kept-for.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { type Operation, put, write } from '../../platform/db/write.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -8,8 +9,6 @@ import { newId } from '../../platform/new-id.ts';
 import { deviceOf } from './device-of.ts';
 import { noteSeen } from './note-seen.ts';
 import { tokensOf } from './session-tokens.ts';
-
-const refreshDays = 30;
 
 /** The session in whose place another is opened, and what is written beside in the same transaction. */
 type Before = { session: SessionItem; beside: Operation[] };
@@ -56,7 +55,7 @@ export const placeOf = ({ ip, userAgent }: Pick<Caller, 'ip' | 'userAgent'>) => 
 
 /** When a session that is renewed now ends, if nothing renews it again. */
 export function renewal(now: Date, session: Pick<SessionItem, 'createdAt' | 'signedInAt'>) {
-  const renewed = new Date(now.getTime() + refreshDays * dayMs).toISOString();
+  const renewed = new Date(now.getTime() + keptDays.session * dayMs).toISOString();
   const end = sessionEnd(session);
   const expiresAt = renewed < end ? renewed : end;
   return { renewedAt: now.toISOString(), expiresAt, ttl: Math.floor(Date.parse(expiresAt) / 1000) };

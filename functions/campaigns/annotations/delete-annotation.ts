@@ -1,5 +1,6 @@
 import * as annotations from '../../../shared/campaigns/annotations.contract.ts';
 import { daySeconds } from '../../../shared/kernel/day.ts';
+import { keptDays } from '../../../shared/kernel/kept-for.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { put, remove, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
@@ -7,7 +8,7 @@ import { Annotation } from '../core/annotation.entity.ts';
 import { DeletedAnnotation } from './deleted-annotation.entity.ts';
 import { readAnnotation } from './read-annotation.ts';
 
-const keptSeconds = 2 * daySeconds;
+const keptSeconds = keptDays.deleted * daySeconds;
 
 /** Gone at once; for 30 seconds it can be brought back. */
 export const handler = defineHandler(annotations.deleteAnnotation, async ({ actor, params: { id } }) => {

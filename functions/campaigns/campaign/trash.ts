@@ -1,5 +1,6 @@
 import { restoreSeconds } from '../../../shared/campaigns/campaigns.rules.ts';
 import { daySeconds } from '../../../shared/kernel/day.ts';
+import { keptDays } from '../../../shared/kernel/kept-for.ts';
 import { standingClients } from '../../clients/core/standing-clients.door.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { type Operation, put, remove } from '../../platform/db/write.ts';
@@ -7,8 +8,6 @@ import type { CampaignItem } from '../core/campaign.entity.ts';
 import { campaignEvent, goneEvent } from '../core/campaign-events.ts';
 import { leaveOut, takeIn } from '../core/left-out-campaign.entity.ts';
 import { DeletedCampaign } from './deleted-campaign.entity.ts';
-
-const trashDays = 2;
 
 /** What stands beside the removal of a campaign that can come back: three operations at most. */
 export function intoTrash(item: CampaignItem, now: Date): Operation[] {
@@ -18,7 +17,7 @@ export function intoTrash(item: CampaignItem, now: Date): Operation[] {
     campaignId,
     campaign: item,
     deletedAt: now.toISOString(),
-    ttl: Math.floor(now.getTime() / 1000) + trashDays * daySeconds,
+    ttl: Math.floor(now.getTime() / 1000) + keptDays.deleted * daySeconds,
   });
   return [put(deleted), ...leaveOut(item), goneEvent(item, now)];
 }

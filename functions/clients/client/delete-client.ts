@@ -1,5 +1,6 @@
 import * as clients from '../../../shared/clients/client.contract.ts';
 import { daySeconds } from '../../../shared/kernel/day.ts';
+import { keptDays } from '../../../shared/kernel/kept-for.ts';
 import { isReportedFor } from '../../analytics/reports/reported-for.door.ts';
 import { isConnectedFor } from '../../campaigns/connections/connected-for.door.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -19,8 +20,6 @@ import { freeProspect } from '../core/prospect-clients.ts';
 import { readClient } from '../core/read-client.ts';
 import { releaseClient } from '../core/release-client.ts';
 import { settleLater } from '../core/settle-queue.ts';
-
-const trashDays = 2;
 
 /**
  * In two steps, so that nothing is filed under a client that is gone: marked, it takes nothing any more; then it is looked
@@ -78,7 +77,7 @@ async function removeClient(actor: Actor, { removingAt, ...item }: ClientItem & 
     clientId,
     client: item,
     deletedAt: now.toISOString(),
-    ttl: Math.floor(now.getTime() / 1000) + trashDays * daySeconds,
+    ttl: Math.floor(now.getTime() / 1000) + keptDays.deleted * daySeconds,
   });
   await write([
     remove(gone, changedMeanwhile),

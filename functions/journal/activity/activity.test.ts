@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as contract from '../../../shared/journal/activity.contract.ts';
 import { dayMs } from '../../../shared/kernel/day.ts';
+import { keptDays } from '../../../shared/kernel/kept-for.ts';
 import { addDays, parisDay, parisMidnight } from '../../../shared/kernel/paris-day.ts';
 import type { WorkspacePermission } from '../../../shared/kernel/permissions.ts';
 import { deleteApiKey } from '../../../shared/settings/api-keys.contract.ts';
 import { newBoard } from '../../boards/testing/boards.ts';
-import { AuditLine, audit, auditDays, bySystem } from '../../platform/db/audit-line.entity.ts';
+import { AuditLine, audit, bySystem } from '../../platform/db/audit-line.entity.ts';
 import { putAll } from '../../platform/db/put-all.ts';
 import { write } from '../../platform/db/write.ts';
 import { User } from '../../platform/identity/user.entity.ts';
@@ -204,8 +205,8 @@ describe('its filters', () => {
 
   it('show nothing that is older than a line is kept', async () => {
     const owner = await signedInUser();
-    await did(owner, created('brd_old'), new Date(Date.now() - (auditDays + 1) * dayMs));
-    await did(owner, created('brd_kept'), new Date(Date.now() - (auditDays - 1) * dayMs));
+    await did(owner, created('brd_old'), new Date(Date.now() - (keptDays.audit + 1) * dayMs));
+    await did(owner, created('brd_kept'), new Date(Date.now() - (keptDays.audit - 1) * dayMs));
     const ids = async (query: Query) => (await items(owner, query)).map(({ entityId }) => entityId);
     expect((await ids({})).at(-1)).toBe('brd_kept');
     expect(await ids({ word: 'boards', from: '2020-01-01' })).toEqual(['brd_kept']);

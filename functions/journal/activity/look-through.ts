@@ -1,9 +1,10 @@
 import { createConversions } from 'electrodb';
 import type { listActivity } from '../../../shared/journal/activity.contract.ts';
 import { daySeconds, hourMs } from '../../../shared/kernel/day.ts';
+import { keptDays } from '../../../shared/kernel/kept-for.ts';
 import { addDays, parisDay, parisMidnight } from '../../../shared/kernel/paris-day.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
-import { AuditLine, type AuditLineItem, auditDays } from '../../platform/db/audit-line.entity.ts';
+import { AuditLine, type AuditLineItem } from '../../platform/db/audit-line.entity.ts';
 import { firstIdAt } from '../../platform/new-id.ts';
 import { typesOf } from './journals.ts';
 import { byProduct, isKey } from './line-actor.ts';
@@ -64,7 +65,7 @@ function wantedTypes({ type, word }: Query) {
 /** An id tells when its line was written. */
 function idsBetween({ from, to }: Query): [string, string] {
   const now = Date.now();
-  const oldest = now - auditDays * daySeconds * 1000;
+  const oldest = now - keptDays.audit * daySeconds * 1000;
   const begin = from && from > parisDay(new Date(oldest)) ? parisMidnight(from) : oldest;
   const end = to && to < parisDay(new Date(now)) ? parisMidnight(addDays(to, 1)) : now + hourMs;
   return [firstIdAt('act', begin), firstIdAt('act', Math.max(begin, end))];

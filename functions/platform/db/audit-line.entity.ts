@@ -1,12 +1,10 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb';
 import { daySeconds } from '../../../shared/kernel/day.ts';
+import { keptDays } from '../../../shared/kernel/kept-for.ts';
 import type { AuditType } from '../../../shared/words.ts';
 import { newId } from '../new-id.ts';
 import { defineEntity } from './client.ts';
 import { type Operation, put } from './write.ts';
-
-/** How long a line is kept. */
-export const auditDays = 400;
 
 /** The audit log: who did what to which thing, never a person's values. Append-only. */
 export const AuditLine = defineEntity({
@@ -54,7 +52,7 @@ export function audit(
       apiKeyId: by.apiKeyId,
       ip: by.ip,
       at: at.toISOString(),
-      ttl: Math.floor(at.getTime() / 1000) + auditDays * daySeconds,
+      ttl: Math.floor(at.getTime() / 1000) + keptDays.audit * daySeconds,
     }),
   );
 }

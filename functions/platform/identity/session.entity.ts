@@ -1,5 +1,6 @@
 import type { EntityItem } from 'electrodb';
 import { dayMs } from '../../../shared/kernel/day.ts';
+import { keptDays } from '../../../shared/kernel/kept-for.ts';
 import { defineEntity } from '../db/client.ts';
 import type { UserItem } from './user.entity.ts';
 
@@ -49,11 +50,9 @@ export function isLiving(session: SessionItem, { userId, sessionEpoch }: Pick<Us
   return !expired && session.userId === userId && session.epoch === sessionEpoch;
 }
 
-const longestDays = 90;
-
 /** When a session that was opened then ends, whatever is renewed: ISO 8601. */
 export const sessionEnd = ({
   createdAt,
   signedInAt = createdAt,
 }: Pick<SessionItem, 'createdAt' | 'signedInAt'>): string =>
-  new Date(Date.parse(signedInAt) + longestDays * dayMs).toISOString();
+  new Date(Date.parse(signedInAt) + keptDays.sessionAtMost * dayMs).toISOString();

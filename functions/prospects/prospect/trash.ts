@@ -1,4 +1,5 @@
 import { daySeconds } from '../../../shared/kernel/day.ts';
+import { keptDays } from '../../../shared/kernel/kept-for.ts';
 import { restoreSeconds } from '../../../shared/prospects/prospects.rules.ts';
 import { standingCampaigns } from '../../campaigns/core/of-campaign.door.ts';
 import { standingClients } from '../../clients/core/standing-clients.door.ts';
@@ -10,8 +11,6 @@ import { withFieldsOfNow } from '../core/prospect-fields.entity.ts';
 import { prospectIdsOfNames } from '../core/prospect-writes.ts';
 import { DeletedProspect } from './deleted-prospect.entity.ts';
 
-const trashDays = 2;
-
 /** What stands beside the removal of a prospect that can come back: two operations. */
 export function intoTrash(item: ProspectItem, now: Date): Operation[] {
   const { workspaceId, prospectId } = item;
@@ -20,7 +19,7 @@ export function intoTrash(item: ProspectItem, now: Date): Operation[] {
     prospectId,
     prospect: item,
     deletedAt: now.toISOString(),
-    ttl: Math.floor(now.getTime() / 1000) + trashDays * daySeconds,
+    ttl: Math.floor(now.getTime() / 1000) + keptDays.deleted * daySeconds,
   });
   return [put(deleted), goneEvent(item, now)];
 }

@@ -1,12 +1,10 @@
 import { dayMs } from '../../../shared/kernel/day.ts';
+import { keptDays } from '../../../shared/kernel/kept-for.ts';
 import { changedMeanwhile, isChangedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { type Operation, remove, update, write } from '../../platform/db/write.ts';
 import { countTeam } from '../../platform/identity/team.entity.ts';
 import { Invitation, type InvitationItem, InvitationLock, invitationsFrom, isOver } from './invitation.entity.ts';
-
-/** How long one that has ended is still shown. */
-const shownDays = 7;
 
 /**
  * Ends an invitation as it was read, once: whatever came between refuses it. Its address may be invited again. Its seat stays
@@ -18,7 +16,7 @@ export const ending = (
 ): Operation[] => [
   update(
     Invitation.patch({ workspaceId, invitationId })
-      .set({ status, ttl: Math.floor((Date.now() + shownDays * dayMs) / 1000) })
+      .set({ status, ttl: Math.floor((Date.now() + keptDays.endedInvitation * dayMs) / 1000) })
       .remove(['linkKey', 'shard', 'dueAt'])
       .where((attr, { eq }) => `${eq(attr.status, 'pending')} AND ${eq(attr.expiresAt, expiresAt)}`),
     changedMeanwhile,
