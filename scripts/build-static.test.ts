@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readSettings, stageNames } from '../infra/config.ts';
+import { prices, soldPlans } from '../shared/billing/prices.ts';
+import { keptDays } from '../shared/kernel/kept-for.ts';
 import { plans, trialDays } from '../shared/kernel/plans.ts';
 import { routeTag } from '../shared/kernel/route.ts';
 import { documents, paths } from '../shared/page-paths.ts';
 import { registry } from '../shared/registry.ts';
+import { hostRegion } from '../web/src/static/legal/recipients.tsx';
 import { staticPages } from '../web/src/static/pages.tsx';
 import { buildStatic } from './build-static.ts';
 
@@ -133,6 +137,47 @@ test('the privacy page names everything that the browser keeps', () => {
   const keys = files.flatMap((text) => all(text, /(?:\w*[kK]ey = |\bkey: )['`](\w+)/g));
   expect(keys).toEqual(expect.arrayContaining(['token', 'refreshToken', 'consent']));
   for (const key of keys) expect(page('/legal/confidentialite')).toMatch(new RegExp(`<code>[^<]*\\b${key}\\b`));
+});
+
+describe('the legal pages', () => {
+  const legal = join(import.meta.dirname, '../web/src/static/legal');
+  const text = (path: string) => words(page(path)).replace(/\s+/g, ' ');
+
+  test('say every period that the code keeps to', () => {
+    const said = text(documents.privacy) + text(documents.processing);
+    for (const [name, days] of Object.entries(keptDays))
+      expect(said, name).toMatch(new RegExp(`(?<!\\d)${days} jours?(?!\\p{L})`, 'u'));
+  });
+
+  test('have no period of data typed by hand, but the ten years of the law', () => {
+    const typed = ['privacy-facts.tsx', 'entrusted-facts.ts'].flatMap((file) =>
+      readFileSync(join(legal, file), 'utf8').match(/(?<![\w}])\d+ (?:minutes?|heures?|jours?|mois|ans?)(?!\p{L})/gu),
+    );
+    expect(typed.filter(Boolean)).toEqual(['10 ans']);
+  });
+
+  test('name where every stage keeps its data, and its logs no longer than is said', () => {
+    expect(text(documents.privacy)).toContain(`région de Paris (${hostRegion})`);
+    for (const settings of stageNames.map(readSettings)) {
+      expect(settings.region).toBe(hostRegion);
+      expect(settings.logRetentionDays).toBeLessThanOrEqual(keptDays.logsAtMost);
+    }
+  });
+
+  test('say the prices that are taken, the trial and what is owed when late', () => {
+    const sales = text(documents.sales);
+    for (const plan of soldPlans) {
+      expect(sales).toContain(`${prices[plan].month} € HT par mois`);
+      expect(sales).toContain(`${prices[plan].year} € HT par an`);
+    }
+    expect(sales).toContain(`essai de ${trialDays} jours`);
+    expect(sales).toContain('40 €');
+  });
+
+  test('are one click away from every public page', () => {
+    const all = [documents.notice, documents.privacy, documents.terms, documents.sales, documents.processing];
+    for (const path of all) expect(page(documents.landing)).toContain(`href="${path}"`);
+  });
 });
 
 test('every colour and font that the styles use is defined', () => {

@@ -96,6 +96,8 @@ export const documents = {
   notice: '/legal/mentions',
   privacy: '/legal/confidentialite',
   terms: '/legal/cgu',
+  sales: '/legal/cgv',
+  processing: '/legal/sous-traitance',
   /** Followed by the token of a link. */
   sharedBoard: '/partage',
 } as const;

@@ -38,6 +38,9 @@ export function SignedOutLayout() {
           <Anchor href={documents.terms} size="xs" c="dimmed">
             Conditions d’utilisation
           </Anchor>
+          <Anchor href={documents.sales} size="xs" c="dimmed">
+            Conditions de vente
+          </Anchor>
         </Group>
       </div>
     </div>

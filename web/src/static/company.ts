@@ -42,4 +42,4 @@ export type Company = {
 };
 
 /** Last time the legal pages changed in substance. */
-export const legalDate = '2026-11-21';
+export const legalDate = '2026-11-26';

@@ -9,6 +9,8 @@ import { docsWords } from './docs/docs-words.ts';
 import { LandingPage } from './landing/landing-page.tsx';
 import { NoticePage } from './legal/notice-page.tsx';
 import { PrivacyPage } from './legal/privacy-page.tsx';
+import { ProcessingPage } from './legal/processing-page.tsx';
+import { SalesPage } from './legal/sales-page.tsx';
 import { TermsPage } from './legal/terms-page.tsx';
 import { SharedBoardPage } from './share/shared-board-page.tsx';
 
@@ -58,6 +60,18 @@ export const staticPages = (routes: readonly Route[]): StaticPage[] => [
     title: 'Conditions d’utilisation',
     description: `Les règles du service ${productName}.`,
     content: <TermsPage />,
+  },
+  {
+    path: documents.sales,
+    title: 'Conditions générales de vente',
+    description: `Prix, renouvellement, résiliation et paiement des abonnements de ${productName}.`,
+    content: <SalesPage />,
+  },
+  {
+    path: documents.processing,
+    title: 'Sous-traitance des données',
+    description: `Ce à quoi ${productName} s’engage pour les données que vous lui confiez, au sens de l’article 28 du RGPD.`,
+    content: <ProcessingPage />,
   },
   {
     path: documents.sharedBoard,

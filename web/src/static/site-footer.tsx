@@ -28,6 +28,8 @@ const columns = [
       { href: documents.privacy, label: 'Confidentialité' },
       { href: consentText.detailsPath, label: 'Vos choix' },
       { href: documents.terms, label: 'Conditions d’utilisation' },
+      { href: documents.sales, label: 'Conditions de vente' },
+      { href: documents.processing, label: 'Sous-traitance des données' },
     ],
   },
 ];

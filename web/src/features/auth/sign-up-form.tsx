@@ -49,6 +49,10 @@ export function SignUpForm({ email, onEmail, onCreated }: Props) {
           En créant un compte, vous acceptez les{' '}
           <Anchor href={documents.terms} inherit underline="always">
             conditions d’utilisation
+          </Anchor>
+          , l’
+          <Anchor href={documents.processing} inherit underline="always">
+            accord de sous-traitance des données
           </Anchor>{' '}
           et la{' '}
           <Anchor href={documents.privacy} inherit underline="always">

@@ -1,6 +1,7 @@
 import { NativeSelect, Tabs, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useSearchParams } from 'react-router-dom';
+import { LegalLinks } from './legal-links.tsx';
 import { sectionGroups } from './sections.tsx';
 import classes from './settings-page.module.css';
 
@@ -59,6 +60,7 @@ export function SettingsPage() {
       {sections.map(({ slug, width, Section }) => (
         <Tabs.Panel key={slug} value={slug} maw={width}>
           <Section />
+          <LegalLinks />
         </Tabs.Panel>
       ))}
     </Tabs>

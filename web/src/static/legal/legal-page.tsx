@@ -8,6 +8,8 @@ const pages = [
   { href: documents.notice, label: 'Mentions légales' },
   { href: documents.privacy, label: 'Confidentialité' },
   { href: documents.terms, label: 'Conditions d’utilisation' },
+  { href: documents.sales, label: 'Conditions de vente' },
+  { href: documents.processing, label: 'Sous-traitance des données' },
 ];
 
 const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
@@ -70,7 +72,13 @@ export function Facts({ rows }: { rows: { name: string; value: ReactNode }[] }) 
   );
 }
 
-type TableProps = { caption: string; columns: string[]; rows: string[][]; codeFirst?: boolean };
+type TableProps = {
+  caption: string;
+  columns: string[];
+  /** The first cell of each is a text that no other has. */
+  rows: ReactNode[][];
+  codeFirst?: boolean;
+};
 
 /** A table that becomes a list on a phone: each cell knows its column. */
 export function LegalTable({ caption, columns, rows, codeFirst = false }: TableProps) {
@@ -88,7 +96,7 @@ export function LegalTable({ caption, columns, rows, codeFirst = false }: TableP
       </thead>
       <tbody>
         {rows.map((cells) => (
-          <tr key={cells[0]}>
+          <tr key={String(cells[0])}>
             {cells.map((cell, index) => (
               <td key={columns[index]} data-column={columns[index]}>
                 {codeFirst && index === 0 ? <code>{cell}</code> : cell}

@@ -1,6 +1,11 @@
+import { challengeMinutes } from '../../../../shared/auth/second-factor.rules.ts';
 import { productName } from '../../../../shared/brand.ts';
+import { keptDays, resetLinkHours } from '../../../../shared/kernel/kept-for.ts';
+import { notificationLimits } from '../../../../shared/notifications/notifications.rules.ts';
+import { invitationDays } from '../../../../shared/team/team.rules.ts';
+import { consentMonths } from '../../lib/consent/choice.ts';
 
-/** What the product keeps, as its code does it: to be changed with it. */
+/** What the product keeps of accounts, as its code does it: periods are those that the code keeps to. */
 export const purposes = {
   caption: 'Traitements dont nous sommes responsables',
   columns: ['Données', 'Pourquoi', 'Base légale', 'Durée'],
@@ -11,43 +16,79 @@ export const purposes = {
       'Contrat',
       'La vie du compte',
     ],
+    [
+      'Double authentification : secret chiffré, empreintes des codes de récupération',
+      'Vérifier que c’est vous, si vous l’activez',
+      'Contrat',
+      'Jusqu’à sa désactivation',
+    ],
+    [
+      'Connexion qui attend un code : empreinte du navigateur, nombre de tentatives',
+      'Finir de vous connecter',
+      'Contrat',
+      `${challengeMinutes} minutes`,
+    ],
     ['Offre, dates d’essai, limites utilisées', 'Appliquer votre offre', 'Contrat', 'La vie de l’espace de travail'],
+    [
+      'Facturation : dénomination, SIREN, numéro de TVA, adresse, e-mail, état de l’abonnement, quatre derniers chiffres de la carte',
+      'Facturer l’abonnement',
+      'Contrat',
+      'La vie de l’espace de travail',
+    ],
+    [
+      'Factures et pièces comptables',
+      'Tenir la comptabilité',
+      'Obligation légale : article L. 123-22 du code de commerce',
+      '10 ans',
+    ],
     [
       'Session : identifiant, dates, appareil, adresse IP',
       'Vous garder connecté, vous montrer vos appareils et pouvoir les déconnecter à distance',
       'Contrat',
-      '30 jours après le dernier usage, 90 jours en tout',
+      `${keptDays.session} jours après le dernier usage, ${keptDays.sessionAtMost} jours en tout`,
     ],
     [
       'Changement d’adresse e-mail : l’ancienne adresse et la nouvelle',
       'Vous laisser revenir en arrière',
       'Intérêt légitime : sécurité',
-      '7 jours',
+      `${keptDays.emailChange} jours`,
     ],
     [
       'Invitation : adresse e-mail, rôle, message',
       'Vous laisser rejoindre l’espace de qui vous invite',
       'Intérêt légitime : travailler à plusieurs',
-      '7 jours après la réponse ou le retrait',
+      `${invitationDays} jours, puis ${keptDays.endedInvitation} jours après la réponse, le retrait ou l’expiration`,
     ],
-    ['Demande de nouveau mot de passe', 'Vérifier le lien reçu', 'Contrat', '1 heure, un seul usage'],
+    ['Demande de nouveau mot de passe', 'Vérifier le lien reçu', 'Contrat', `${resetLinkHours} heure, un seul usage`],
     [
-      'Adresse IP et e-mail, sous forme d’empreintes, et nombre de tentatives',
-      'Freiner les tentatives d’intrusion',
+      'Adresse IP, e-mail ou identifiant, sous forme d’empreintes, et nombre de tentatives',
+      'Freiner les tentatives d’intrusion et les abus',
       'Intérêt légitime : sécurité',
-      'Quelques minutes à une heure',
+      'De quelques minutes à sept jours',
+    ],
+    [
+      'Notifications : ce qui s’est passé dans votre espace',
+      'Vous prévenir',
+      'Contrat',
+      `${notificationLimits.keptDays} jours`,
     ],
     [
       'Journal d’activité : qui a fait quoi et quand, adresse IP, noms des champs modifiés, jamais leurs valeurs',
       'Retracer les actions dans un espace',
       'Intérêt légitime : sécurité',
-      '400 jours',
+      `${keptDays.audit} jours`,
     ],
     [
       'Journaux techniques : identifiants de requête, d’espace et d’opération',
       'Exploiter le service et corriger ses pannes',
       'Intérêt légitime : exploitation',
-      '90 jours au plus',
+      `${keptDays.logsAtMost} jours au plus`,
+    ],
+    [
+      'Sauvegardes de la base de données',
+      'Rétablir le service après un incident',
+      'Intérêt légitime : sécurité',
+      `${keptDays.backups} jours`,
     ],
   ],
 };
@@ -62,7 +103,7 @@ export const browserStorage = {
       'device',
       'Vous permettre la connexion depuis un navigateur connu, même après trop de tentatives faites par d’autres',
       'À la connexion',
-      '90 jours au plus',
+      `${keptDays.knownDevice} jours au plus`,
     ],
     ['theme', 'Retenir le thème clair ou sombre', 'Quand vous en changez', 'Jusqu’à effacement'],
     [
@@ -88,7 +129,7 @@ export const browserStorage = {
     ['pageOnDesk', 'Reprendre la page que vous analysez', 'Quand vous en indiquez une', 'La session'],
     ['lastBrief', 'Écrire avec le brief dont vous vous êtes servi', 'Quand vous composez', 'La session'],
     ['notDuplicates', 'Passer les doublons que vous avez écartés', 'Quand vous en écartez', 'La session'],
-    ['consent', 'Retenir votre choix et sa date', 'Quand vous choisissez', '6 mois'],
+    ['consent', 'Retenir votre choix et sa date', 'Quand vous choisissez', `${consentMonths} mois`],
     ['sentryReplaySession', 'Relier les pages d’un même enregistrement', 'Après votre accord seulement', 'La session'],
   ],
 };

@@ -4,6 +4,7 @@ import { company } from '../company.ts';
 import { Choices } from './choices.tsx';
 import { Detail, LegalPage, type LegalSection, LegalTable } from './legal-page.tsx';
 import { browserStorage, monitoring, purposes } from './privacy-facts.tsx';
+import { recipients } from './recipients.tsx';
 
 const contact = <Detail value={company.privacyEmail} missing="e-mail pour les données personnelles" />;
 
@@ -17,36 +18,8 @@ const controller = (
     <p>
       Pour les prospects que vous enregistrez, les annonces que vous importez et les évènements que vous envoyez par le
       pixel, c’est vous, ou votre entreprise, qui êtes responsable du traitement. {productName} agit alors en
-      sous-traitant, sur vos instructions, dans les termes des{' '}
-      <a href={`${documents.terms}#donnees`}>conditions d’utilisation</a>.
-    </p>
-  </>
-);
-
-const recipients = (
-  <>
-    <p>Vos données ne sont ni vendues, ni louées, ni utilisées pour de la publicité. Elles sont confiées à :</p>
-    <ul>
-      <li>
-        <strong>Amazon Web Services</strong>, qui héberge le service, ses sauvegardes et l’envoi de ses e-mails, dans
-        l’Union européenne (région de Paris).
-      </li>
-      <li>
-        <strong>Sentry</strong> (Functional Software, Inc.), qui reçoit les rapports d’erreurs, et les enregistrements
-        de session si vous y consentez. Conservation :{' '}
-        <Detail value={company.monitoringRegion} missing="région d’hébergement choisie chez Sentry" />.
-      </li>
-      <li>
-        <strong>Meta</strong>, uniquement si vous reliez un pixel et que la personne concernée a consenti : les données
-        y partent hachées, selon vos réglages.
-      </li>
-      <li>
-        <strong>Les adresses que vous déclarez</strong> dans vos webhooks, pour les évènements que vous choisissez.
-      </li>
-    </ul>
-    <p>
-      Si un de ces prestataires traite des données hors de l’Union européenne, le transfert repose sur une décision
-      d’adéquation ou sur les clauses contractuelles types de la Commission européenne.
+      sous-traitant, sur vos instructions : l’<a href={documents.processing}>accord de sous-traitance</a> dit
+      lesquelles, et combien de temps chacune est gardée.
     </p>
   </>
 );
@@ -55,6 +28,11 @@ const security = (
   <ul>
     <li>Les échanges sont chiffrés, les données le sont aussi au repos.</li>
     <li>Le mot de passe n’est pas conservé : seule une empreinte calculée par scrypt l’est.</li>
+    <li>
+      Vous pouvez demander, à la connexion, un code de votre téléphone en plus du mot de passe. Qui administre la
+      plateforme y est obligé.
+    </li>
+    <li>Les jetons et les clés que vous confiez sont chiffrés à part, chacun pour un seul espace et un seul usage.</li>
     <li>Chaque espace est cloisonné : aucune requête ne peut lire celui d’un autre.</li>
     <li>Changer de mot de passe ou se déconnecter met fin aux sessions aussitôt.</li>
     <li>En cas de violation de données, la CNIL et les personnes concernées sont prévenues dans les délais du RGPD.</li>

@@ -1,8 +1,8 @@
 import { productName } from '../../../../shared/brand.ts';
+import { keptDays } from '../../../../shared/kernel/kept-for.ts';
 import { plans, trialDays } from '../../../../shared/kernel/plans.ts';
 import { documents } from '../../../../shared/page-paths.ts';
 import { company } from '../company.ts';
-import { processing } from './data-processing.tsx';
 import { Detail, LegalPage, type LegalSection } from './legal-page.tsx';
 
 const purpose = (
@@ -35,23 +35,19 @@ const account = (
 );
 
 const offers = (
-  <>
-    <p>
-      Un espace de travail s’ouvre par un essai de {trialDays} jours, sans carte bancaire ni engagement, aux limites de
-      l’offre {plans.professional.name}. À son terme, les limites de l’offre souscrite s’appliquent ; ce qui a été
-      enregistré reste accessible.
-    </p>
-    <p>
-      Les offres, leurs prix et leurs limites sont sur la <a href={`${documents.landing}#tarifs`}>page des tarifs</a>.
-      Les abonnements sont mensuels, payables d’avance, renouvelés par tacite reconduction et résiliables à tout moment
-      pour la fin du mois en cours. Un changement de prix est annoncé trente jours avant de s’appliquer. L’offre{' '}
-      {plans.enterprise.name} fait l’objet d’un devis.
-    </p>
-    <p>
-      Tout retard de paiement entre professionnels entraîne, de plein droit, des pénalités au taux de trois fois
-      l’intérêt légal et une indemnité forfaitaire de 40 € pour frais de recouvrement.
-    </p>
-  </>
+  <p>
+    Un espace de travail s’ouvre par un essai de {trialDays} jours, sans carte bancaire ni engagement. Les prix, le
+    renouvellement, la résiliation et le paiement des abonnements sont dans les{' '}
+    <a href={documents.sales}>conditions générales de vente</a>.
+  </p>
+);
+
+const data = (
+  <p>
+    Les données dont l’éditeur est responsable sont décrites dans la page{' '}
+    <a href={documents.privacy}>Confidentialité</a>. Pour celles que le client enregistre dans {productName}, l’éditeur
+    est son sous-traitant : l’<a href={documents.processing}>accord de sous-traitance</a> fait partie de ces conditions.
+  </p>
 );
 
 const use = (
@@ -118,7 +114,8 @@ const end = (
     <p>
       Le client peut partir quand il veut. Ses prospects, ses boards et ses annonces s’exportent dans des formats
       ouverts pendant toute la durée du contrat et pendant trente jours après sa fin. Passé ce délai, les données de
-      l’espace sont effacées, puis disparaissent des sauvegardes dans les trente-cinq jours.
+      l’espace sont effacées, puis disparaissent des sauvegardes dans les {keptDays.backups} jours. Seul reste ce que la
+      loi oblige à garder : les factures, dix ans.
     </p>
     <p>
       Chaque partie peut mettre fin au contrat si l’autre manque gravement à ses obligations et n’y remédie pas dans les
@@ -146,7 +143,7 @@ const sections: LegalSection[] = [
   { id: 'offres', title: 'Essai, offres et paiement', body: offers },
   { id: 'usage', title: 'Bon usage', body: use },
   { id: 'contenus', title: 'Contenus', body: content },
-  { id: 'donnees', title: 'Données personnelles', body: processing },
+  { id: 'donnees', title: 'Données personnelles', body: data },
   { id: 'disponibilite', title: 'Disponibilité', body: availability },
   { id: 'responsabilite', title: 'Responsabilité', body: liability },
   { id: 'fin', title: 'Fin du contrat et réversibilité', body: end },
