@@ -156,11 +156,12 @@ describe('the legal pages', () => {
     expect(typed.filter(Boolean)).toEqual(['10 ans']);
   });
 
-  test('name where every stage keeps its data, and its logs no longer than is said', () => {
+  test('name where every stage keeps its data, its logs no longer than is said, and what administrators must have', () => {
     expect(text(documents.privacy)).toContain(`région de Paris (${hostRegion})`);
     for (const settings of stageNames.map(readSettings)) {
       expect(settings.region).toBe(hostRegion);
       expect(settings.logRetentionDays).toBeLessThanOrEqual(keptDays.logsAtMost);
+      expect(settings.adminSecondFactor).not.toBe(false);
     }
   });
 

@@ -32,9 +32,9 @@ export const entrusted = {
     ['Fichiers exportés', 'Les télécharger', `${keptDays.exportedFile} jour`],
     ['Copie des prospects pour la recherche', 'Trouver vite', `${keptDays.prospectCopy} jours au plus`],
     [
-      'Conversions envoyées par le pixel : e-mail, téléphone, nom, hachés dès leur arrivée',
+      'Conversions envoyées par le pixel : e-mail, téléphone, nom et adresse postale, hachés dès leur arrivée ; adresse IP, navigateur et identifiants de clic',
       'Les transmettre à Meta',
-      `Les données hachées jusqu’à leur réception par Meta ; la ligne du journal ${pixelLimits.logDays} jours`,
+      `Ces données jusqu’à la réponse de Meta ; la ligne du journal, qui ne les contient pas, ${pixelLimits.logDays} jours`,
     ],
     [
       'Évènements envoyés aux webhooks',

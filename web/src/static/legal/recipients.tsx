@@ -37,7 +37,7 @@ const rows: ReactNode[][] = [
   [
     'Meta Platforms Ireland Limited',
     'Lecture de la bibliothèque publicitaire et des comptes publicitaires, transmission des conversions',
-    'Votre jeton ; pour les conversions, des données hachées de personnes qui y ont consenti',
+    'Votre jeton ; pour les conversions de personnes qui y ont consenti : coordonnées hachées, adresse IP, navigateur, identifiants de clic',
     'Irlande et États-Unis',
     'Si vous reliez un compte ou un pixel',
   ],
