@@ -41,7 +41,7 @@ export function Figure({ name, figures, currency, rounded = false }: Props) {
 export function SpendCovered({ roas: { value, coverage } }: { roas: Ratio }) {
   if (value === null || coverage >= 0.995) return null;
   return (
-    <span className={classes.covered}>mesuré sur {formatPercent(Math.floor(coverage * 100) / 100)} de la dépense</span>
+    <span className={classes.covered}>calculé sur {formatPercent(Math.floor(coverage * 100) / 100)} de la dépense</span>
   );
 }
 

@@ -22,8 +22,8 @@ export function AnalyticsSheet({ overview, compares, opened, onClose }: Props) {
       onClear={countFilters(params) > 0 ? () => change(noFilters) : null}
     >
       <Stack gap="md">
-        {compares && <Comparison label="Comparer à" />}
-        <Money overview={overview} label="Montants" />
+        {compares && <Comparison above />}
+        <Money overview={overview} above />
         <FacetGroup title="Plateforme">
           <FacetFilter name="platform" title="Plateforme" counts={facets?.platform} />
         </FacetGroup>

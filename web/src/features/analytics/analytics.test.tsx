@@ -100,6 +100,7 @@ test('follows people from an impression to a signature, with what each step cost
     [...of.querySelectorAll<HTMLElement>('tbody th > span')].map(({ style }) =>
       Math.round(Number.parseFloat(style.width)),
     );
+  expect(screen.getByText(/^En gris, un taux/)).toBeDefined();
   // Volumes; impressions, out of scale, fill the line.
   expect(bars(steps)).toEqual([100, 100, 0, 0, 0, 3]);
   expect(bars(signed)).toEqual([100, 67, 50, 33]);
@@ -171,7 +172,7 @@ test('keeps currencies apart, and the charts of one of them, until all is in eur
   const dollars = { currency: 'USD', campaigns: 1, ...figuresOf([google]) };
   api.answer(getAnalyticsOverview, overview({ currencies: [...overview().currencies, dollars] }));
   show();
-  expect(await screen.findByText(/Les graphiques sont en EUR seulement/)).toBeTruthy();
+  expect(await screen.findByText(/Graphiques en EUR seulement/)).toBeTruthy();
   await waitFor(() => expect(lastQuery(getAnalyticsTimeseries)?.get('currency')).toBe('EUR'));
   await user.selectOptions(screen.getByLabelText('Montants'), 'Tout convertir en euros');
   expect(address()).toContain('montants=euros');
@@ -198,7 +199,7 @@ test('explores by any keys: every figure opens its sums, and the whole stands be
   ]);
   await user.hover(within(rows[0] as HTMLElement).getByRole('button', { name: '3,00' }));
   expect(plain((await screen.findByRole('tooltip')).textContent)).toContain('ROAS 3,00 = 1 500,00 € ÷ 500,00 €');
-  await user.selectOptions(screen.getByLabelText('Puis par'), 'offre (nom)');
+  await user.selectOptions(screen.getByLabelText('puis par'), 'offre (nom)');
   await waitFor(() => expect(lastQuery(getAnalyticsBreakdown)?.getAll('by')).toEqual(['platform', 'dim:offre']));
   await user.click(within(area).getByRole('button', { name: 'ROAS' }));
   await waitFor(() => expect(lastQuery(getAnalyticsBreakdown)?.get('sort')).toBe('roas'));

@@ -1,9 +1,10 @@
-import { Button, NativeSelect, Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import type { BreakdownSort } from '../../../../../shared/analytics/figures.contract.ts';
 import type { PartName } from '../../../../../shared/analytics/parts.ts';
 import { metricLabels, metricText } from '../../../../../shared/campaigns/metric-words.ts';
 import { ColumnChooser } from '../../../components/column-chooser.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
+import { InlineSelect } from '../../../components/inline-select.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { StatsSkeleton } from '../../../components/stats-skeleton.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -117,18 +118,16 @@ function PartChoices({ by, fields }: { by: readonly PartName[]; fields: readonly
     change({ [urlNames.by]: [one, ...(other && other !== one ? [other] : [])] });
   return (
     <>
-      <NativeSelect
-        aria-label="Répartir par"
-        size="sm"
+      <InlineSelect
+        label="Répartir par"
         value={first}
         data={options()}
         onChange={({ currentTarget: { value } }) => choose(value, second)}
       />
-      <NativeSelect
-        aria-label="Puis par"
-        size="sm"
+      <InlineSelect
+        label="puis par"
         value={second ?? ''}
-        data={[{ value: '', label: 'Sans second regroupement' }, ...options(first)]}
+        data={[{ value: '', label: 'rien' }, ...options(first)]}
         onChange={({ currentTarget: { value } }) => choose(first, value || undefined)}
       />
     </>

@@ -6,7 +6,7 @@ import type { FunnelStep } from '../../../../../shared/rules/funnel.ts';
 import { Arithmetic } from '../../../components/arithmetic.tsx';
 import figure from '../../../components/figure.module.css';
 import { LoadFailure } from '../../../components/load-failure.tsx';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { type Funnel, useFunnel } from '../use-analytics.ts';
 import classes from './funnel.module.css';
@@ -36,8 +36,8 @@ function Funnels({ funnel }: { funnel: Funnel }) {
         <div>
           <Signed steps={funnel.crm} currency={funnel.currency} />
           <Text size="xs" c="dimmed" mt="xs">
-            Les prospects venus de la publicité et arrivés pendant la période, là où ils en sont aujourd’hui. Le
-            Dashboard compte toutes les affaires signées pendant la période.
+            Prospects venus de la publicité pendant la période, à leur étape d’aujourd’hui. Le Dashboard compte aussi
+            les affaires d’autres origines.
           </Text>
         </div>
       )}
@@ -62,34 +62,76 @@ const nameOf = (key: FunnelStep) => metricLabels[key];
 function Steps({ steps }: Pick<Funnel, 'steps'>) {
   // Those who saw are a hundred times those who came: beside them no bar could be told from another.
   const widest = Math.max(...steps.slice(1).map(({ value }) => value ?? 0), 1);
+  const partial = steps.filter((step) => isPartial(step, steps)).map(({ key }) => key);
   return (
-    <table className={classes.steps} aria-label="De l’impression à la conversion">
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">Nombre</th>
-          <th scope="col">Passage</th>
-        </tr>
-      </thead>
-      <tbody>
-        {steps.map(({ key, value, rate }) => (
-          <tr key={key}>
-            <th scope="row">
-              {nameOf(key)}
-              <Bar value={value} widest={widest} isWide={key === 'impressions'} />
-            </th>
-            <td>{value === null ? <Missing text="non mesuré" /> : formatNumber(value)}</td>
-            <td>{rate ? <Rate quotient={rate} over={nameOf(key)} under={nameOf(rate.of)} /> : <Missing text="—" />}</td>
+    <div>
+      <table className={classes.steps} aria-label="De l’impression à la conversion">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">Nombre</th>
+            <th scope="col">Taux de passage</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {steps.map(({ key, value, rate }) => (
+            <tr key={key}>
+              <th scope="row">
+                {nameOf(key)}
+                <Bar
+                  value={value}
+                  sure={partial.includes(key) ? (rate?.numerator ?? 0) : value}
+                  widest={widest}
+                  isWide={key === 'impressions'}
+                />
+              </th>
+              <td>{value === null ? <Missing text="non mesuré" /> : countText(value)}</td>
+              <td data-partial={partial.includes(key) || undefined}>
+                {rate ? <Rate quotient={rate} over={nameOf(key)} under={nameOf(rate.of)} /> : <Missing text="—" />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {partial.length > 0 && (
+        <Text size="xs" c="dimmed" mt="xs">
+          En gris, un taux calculé seulement là où les deux étapes sont mesurées&nbsp;: c’est la partie pleine de la
+          barre.
+        </Text>
+      )}
+    </div>
   );
 }
+
+type Step = Funnel['steps'][number];
+
+/** Whether a rate leaves out some of the two counts that stand above each other: they do not divide to it. */
+function isPartial({ value, rate }: Step, steps: readonly Step[]): boolean {
+  if (!rate || rate.numerator === null || rate.denominator === null || rate.denominator === 0) return false;
+  const under = steps.find(({ key }) => key === rate.of)?.value ?? null;
+  const differs = (one: number | null, other: number) => one !== null && Math.abs(one - other) > Math.abs(one) * 0.01;
+  return differs(value, rate.numerator) || differs(under, rate.denominator);
+}
+
+/** Halves of a conversion only hide the figure. */
+const countText = (value: number) => formatNumber(value < 10 ? value : Math.round(value));
 
 type SignedProps = { steps: NonNullable<Funnel['crm']>; currency: string | null };
 
 function Signed({ steps, currency }: SignedProps) {
+  const [prospects, ...later] = steps;
+  if (prospects && later.every(({ count }) => count === 0))
+    return (
+      <Text size="sm" mt="sm">
+        {prospects.count === 0
+          ? 'Aucun prospect venu de la publicité pendant la période.'
+          : `${formatCount(prospects.count, 'prospect venu', 'prospects venus')} de la publicité, aucun encore qualifié`}
+        {prospects.count > 0 &&
+          prospects.cost.value !== null &&
+          ` (${money(prospects.cost.value, currency)} par prospect)`}
+        {prospects.count > 0 && '.'}
+      </Text>
+    );
   const widest = Math.max(...steps.map(({ count }) => count), 1);
   return (
     <table className={classes.steps} aria-label="Du prospect à l’affaire signée">
@@ -97,7 +139,7 @@ function Signed({ steps, currency }: SignedProps) {
         <tr>
           <td />
           <th scope="col">Nombre</th>
-          <th scope="col">Passage</th>
+          <th scope="col">Taux de passage</th>
           <th scope="col">Coût</th>
           <th scope="col">Valeur</th>
         </tr>
@@ -126,15 +168,24 @@ function Signed({ steps, currency }: SignedProps) {
   );
 }
 
-type BarProps = { value: number | null; widest: number; isWide?: boolean };
+type BarProps = {
+  value: number | null;
+  /** What of it the rate is worked out from. */
+  sure?: number | null;
+  widest: number;
+  isWide?: boolean;
+};
 
-const Bar = ({ value, widest, isWide = false }: BarProps) => (
+const Bar = ({ value, sure = value, widest, isWide = false }: BarProps) => (
   <span
     className={classes.bar}
     style={{ width: `${Math.min(1, (value ?? 0) / widest) * 100}%` }}
     data-none={!value || undefined}
     data-wide={isWide || undefined}
-  />
+    data-partial={(sure ?? 0) < (value ?? 0) || undefined}
+  >
+    {value !== null && value > 0 && (sure ?? 0) < value && <i style={{ width: `${((sure ?? 0) / value) * 100}%` }} />}
+  </span>
 );
 
 const Missing = ({ text }: { text: string }) => <span className={figure.missing}>{text}</span>;

@@ -76,7 +76,7 @@ function SeriesChart({ series: { items, previous, annotations, ...series }, metr
   const rows = items.map((bucket, at) => {
     const noted = annotations.filter(({ date }) => date >= bucket.from && date <= bucket.to);
     return {
-      label: bucketLabel(bucket, granularity),
+      label: granularity === 'day' ? shortDay(bucket.from) : bucketLabel(bucket, granularity),
       value: metricOf(bucket, metric),
       before: previous ? metricOf(previous[at], metric) : undefined,
       text: [

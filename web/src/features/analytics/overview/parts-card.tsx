@@ -1,6 +1,7 @@
 import { Skeleton, Text, Title, UnstyledButton } from '@mantine/core';
 import { useId } from 'react';
 import type { PartName } from '../../../../../shared/analytics/parts.ts';
+import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
 import { Figure } from '../../../components/figure.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { toggled } from '../../../lib/list-query.ts';
@@ -34,14 +35,24 @@ export function PartsCard({ title, by, filter, currency }: Props) {
   );
 }
 
-type PartsProps = { breakdown: Breakdown; labelledBy: string; filter?: Props['filter']; spend?: string };
+export type PartsBar = 'spend' | 'roas' | 'cpa';
+type PartsProps = {
+  breakdown: Breakdown;
+  labelledBy: string;
+  filter?: Props['filter'];
+  /** What its column is called. */
+  spend?: string;
+  /** What the bars are of. */
+  bar?: PartsBar;
+};
 
-/** `spend` is what its column is called. */
 export function Parts(props: PartsProps) {
-  const { breakdown, labelledBy, filter, spend = 'Dépense' } = props;
+  const { breakdown, labelledBy, filter, spend = 'Dépense', bar = 'spend' } = props;
   const { items, currency, total } = breakdown;
   const shown = items.slice(0, mostShown);
-  const most = Math.max(...shown.map(({ totals }) => totals.spend ?? 0), 0);
+  const lengthOf = ({ totals, ratios }: Breakdown['items'][number]) =>
+    (bar === 'spend' ? totals.spend : ratios[bar].value) ?? 0;
+  const most = Math.max(...shown.map(lengthOf), 0);
   return (
     <>
       <table className={classes.parts} aria-labelledby={labelledBy}>
@@ -62,11 +73,11 @@ export function Parts(props: PartsProps) {
                   <PartButton filter={filter} value={key?.value ?? ''} label={key?.label ?? ''} />
                   <span
                     className={classes.bar}
-                    style={{ width: `${most === 0 ? 0 : ((part.totals.spend ?? 0) / most) * 100}%` }}
+                    style={{ width: `${most === 0 ? 0 : (lengthOf(part) / most) * 100}%` }}
                   />
                 </th>
                 {(['spend', 'roas', 'cpa'] as const).map((name) => (
-                  <td key={name}>
+                  <td key={name} data-name={metricLabels[name]}>
                     <Figure name={name} figures={part} currency={currency ?? 'EUR'} />
                   </td>
                 ))}

@@ -6,7 +6,7 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import classes from '../analytics.module.css';
 import { type Breakdown, mostShownByDay, type Series, useBreakdown, useSeries } from '../use-analytics.ts';
-import { Parts } from './parts-card.tsx';
+import { Parts, type PartsBar } from './parts-card.tsx';
 
 /**
  * What a Monday costs and brings beside a Tuesday. Thirty days hold five of some and four of others, so that spend is a mean;
@@ -19,6 +19,8 @@ export function WeekdayCard({ currency }: { currency: string | null }) {
   const days = useSeries(isShort ? currency : null, 'day');
   const series = isShort && days.data?.from === data.from && days.data.to === data.to ? days.data : undefined;
   const waits = data ? isShort && !series && !days.error : !error;
+  // What is spent is much the same every day: what it brings is not.
+  const bar: PartsBar = data?.items.some(({ ratios }) => ratios.roas.value !== null) ? 'roas' : 'cpa';
   return (
     <section className={classes.card} aria-labelledby={id}>
       <Title order={2} id={id} fz="1rem">
@@ -30,13 +32,15 @@ export function WeekdayCard({ currency }: { currency: string | null }) {
         <>
           <Text size="xs" c="dimmed">
             {series
-              ? 'Dépense moyenne d’un jour mesuré\u202f; ROAS et CPA sur toute la période.'
-              : 'Dépense totale de la période.'}
+              ? 'Dépense moyenne par jour de la semaine\u202f; ROAS et CPA de ces jours.'
+              : 'Dépense totale de la période.'}{' '}
+            La barre dit le {bar === 'roas' ? 'ROAS' : 'CPA'}.
           </Text>
           <Parts
             breakdown={series ? meansOf(data, series) : data}
             labelledBy={id}
             spend={series ? 'Dépense par jour' : 'Dépense'}
+            bar={bar}
           />
         </>
       )}

@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { money } from '../../../../../shared/analytics/amount-text.ts';
 import type { BlendedPeriod } from '../../../../../shared/analytics/blended.contract.ts';
 import { blendedNotes, claimText } from '../../../../../shared/analytics/blended-texts.ts';
+import { formatList } from '../../../lib/format.ts';
 import classes from './real.module.css';
 
 /** How much platforms claim of what was sold, and each of them apart: two are never added without this line. */
@@ -11,11 +12,7 @@ export function Claim({ blended }: { blended: BlendedPeriod }) {
   if (!told && claimed.byPlatform.length === 0) return null;
   return (
     <section className={classes.card} aria-label="Ce que revendiquent les plateformes">
-      {!told && (
-        <Title order={2} fz="1rem">
-          Ce que revendiquent les plateformes
-        </Title>
-      )}
+      {!told && <Unchecked blended={blended} />}
       {told && (
         <>
           <Title order={2} fz="1.25rem">
@@ -27,7 +24,7 @@ export function Claim({ blended }: { blended: BlendedPeriod }) {
         </>
       )}
       <ul className={classes.platforms}>
-        {claimed.byPlatform.map(({ value, label, revenue, spend }) => (
+        {byAmount(claimed.byPlatform).map(({ value, label, revenue, spend }) => (
           <li key={value}>
             <span>{label}</span>
             <strong>{revenue === null ? 'CA non mesuré' : `${money(revenue, currency)} revendiqués`}</strong>
@@ -43,5 +40,34 @@ export function Claim({ blended }: { blended: BlendedPeriod }) {
         </Text>
       ))}
     </section>
+  );
+}
+
+type Claims = BlendedPeriod['claimed']['byPlatform'];
+const byAmount = (claims: Claims): Claims => claims.toSorted((a, b) => (b.revenue ?? -1) - (a.revenue ?? -1));
+
+/** What is claimed for what was spent, while no sale is known that would say how much of it is true. */
+function Unchecked({ blended: { claimed, currency, salesDays } }: { blended: BlendedPeriod }) {
+  const claiming = byAmount(claimed.byPlatform).filter(({ revenue }) => revenue !== null);
+  const spent = claiming.reduce((sum, { spend }) => sum + (spend ?? 0), 0);
+  if (claimed.revenue === null || claiming.length === 0)
+    return (
+      <Title order={2} fz="1rem">
+        Ce que revendiquent les plateformes
+      </Title>
+    );
+  return (
+    <>
+      <Title order={2} fz="1.25rem">
+        {formatList(claiming.map(({ label }) => label))} {claiming.length > 1 ? 'revendiquent ensemble' : 'revendique'}{' '}
+        {money(claimed.revenue, currency)} pour {money(spent, currency)} dépensés
+      </Title>
+      {salesDays === 0 && (
+        <Text c="dimmed" size="sm" mt={4} maw="46rem">
+          Aucune vente réelle pour le vérifier
+          {claiming.length > 1 && '\u00a0: plusieurs plateformes peuvent compter la même vente'}.
+        </Text>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import { Skeleton, Text, Title } from '@mantine/core';
-import { useId } from 'react';
+import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { useId, useState } from 'react';
 import { money } from '../../../../../shared/analytics/amount-text.ts';
 import { Arithmetic } from '../../../components/arithmetic.tsx';
 import figure from '../../../components/figure.module.css';
@@ -10,6 +10,9 @@ import { type Cohorts, useCohorts } from './use-cohorts.ts';
 
 const monthName = new Intl.DateTimeFormat('fr-FR', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const monthOf = (day: string) => monthName.format(new Date(`${day}T00:00:00Z`));
+
+/** As many as fit beside their figures; the others are asked for. */
+const fewMonths = 6;
 
 /** The prospects of each month: what they had cost, and what their deals were worth month after month. */
 export function CohortsCard({ currency }: { currency: string | null }) {
@@ -22,7 +25,7 @@ export function CohortsCard({ currency }: { currency: string | null }) {
       </Title>
       <Text size="sm" c="dimmed" mt={2} maw="46rem">
         Les prospects que la publicité a amenés, par mois d’arrivée&nbsp;: le total de leurs affaires signées, du mois
-        de leur arrivée au douzième qui suit.
+        d’arrivée jusqu’à douze mois après.
       </Text>
       {error && !data && <LoadFailure what="Les cohortes" error={error} onRetry={() => mutate()} />}
       {!data && !error && <Skeleton height={160} mt="sm" radius="md" />}
@@ -32,51 +35,89 @@ export function CohortsCard({ currency }: { currency: string | null }) {
 }
 
 function Table({ cohorts: { items, currency }, labelledBy }: { cohorts: Cohorts; labelledBy: string }) {
-  const columns = Math.max(...items.map(({ steps }) => steps.length), 1);
+  const [all, setAll] = useState(false);
+  const shown = all ? items : items.slice(-fewMonths);
+  const longest = Math.max(...shown.map(({ steps }) => steps.length), 0);
+  // A month after which no deal was signed yet has nothing to tell.
+  const columns = Array.from({ length: longest }, (_, after) => after).filter((after) =>
+    shown.some(({ steps }) => (steps[after]?.won ?? 0) > 0),
+  );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the page is scrolled with the keyboard too.
-    <section className={classes.scroll} tabIndex={0} aria-labelledby={labelledBy}>
-      <table className={classes.cohorts} aria-labelledby={labelledBy}>
-        <thead>
-          <tr>
-            <th scope="col">Arrivés en</th>
-            <th scope="col">Prospects</th>
-            <th scope="col">Dépense</th>
-            <th scope="col">Coût par affaire</th>
-            <th scope="col">Remboursé</th>
-            {Array.from({ length: columns }, (_, after) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the months after are numbers.
-              <th key={after} scope="col">
-                {after === 0 ? 'Le mois même' : `+${after}\u00a0mois`}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((cohort) => (
-            <tr key={cohort.month}>
-              <th scope="row">{monthOf(cohort.month)}</th>
-              <td>{formatNumber(cohort.prospects)}</td>
-              <td>{cohort.spend === null ? <Missing text="non mesurée" /> : money(cohort.spend, currency)}</td>
-              <td>
-                <DealCost cohort={cohort} currency={currency} />
-              </td>
-              <td>{paybackText(cohort.payback)}</td>
-              {cohort.steps.map(({ after, won, value }) => (
-                <td
-                  key={after}
-                  className={classes.step}
-                  data-paid={cohort.spend !== null && cohort.spend > 0 && value >= cohort.spend ? true : undefined}
-                  title={formatCount(won, 'affaire signée', 'affaires signées')}
-                >
-                  {won === 0 ? <Missing text="—" /> : money(value, currency)}
-                </td>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the page is scrolled with the keyboard too. */}
+      <section className={classes.scroll} tabIndex={0} aria-labelledby={labelledBy}>
+        <table className={classes.cohorts} aria-labelledby={labelledBy}>
+          <thead>
+            <tr>
+              <th scope="col">Mois d’arrivée</th>
+              <th scope="col">Prospects</th>
+              <th scope="col">Dépense</th>
+              <th scope="col">Coût par affaire</th>
+              <th scope="col">Dépense remboursée</th>
+              {columns.map((after) => (
+                <th key={after} scope="col">
+                  {after === 0 ? 'Même mois' : `+${after}\u00a0mois`}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {shown.map((cohort) => (
+              <tr key={cohort.month}>
+                <th scope="row">{monthOf(cohort.month)}</th>
+                <td>{formatNumber(cohort.prospects)}</td>
+                <td>{cohort.spend === null ? <Missing text="non mesurée" /> : money(cohort.spend, currency)}</td>
+                <td>
+                  <DealCost cohort={cohort} currency={currency} />
+                </td>
+                <td>
+                  <Payback cohort={cohort} currency={currency} />
+                </td>
+                {columns.map((after) => (
+                  <StepCell key={after} cohort={cohort} after={after} currency={currency} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {items.length > shown.length && (
+        <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setAll(true)}>
+          Voir les {items.length} mois
+        </Button>
+      )}
+    </>
+  );
+}
+
+type CellProps = { cohort: Cohorts['items'][number]; after: number; currency: string | null };
+
+/** Empty where that month has not come yet. */
+function StepCell({ cohort: { spend, steps }, after, currency }: CellProps) {
+  const step = steps[after];
+  if (!step) return <td />;
+  return (
+    <td
+      className={classes.step}
+      data-paid={(spend !== null && spend > 0 && step.value >= spend) || undefined}
+      title={formatCount(step.won, 'affaire signée', 'affaires signées')}
+    >
+      {step.won === 0 ? <Missing text="—" /> : money(step.value, currency)}
+    </td>
+  );
+}
+
+/** Since when the deals have brought what was spent, or how much of it. */
+function Payback({ cohort: { payback, spend, steps }, currency }: DealCostProps) {
+  const brought = steps.at(-1)?.value ?? 0;
+  if (payback.reason !== 'not_yet' || spend === null || spend === 0 || brought === 0) return paybackText(payback);
+  return (
+    <span className={classes.payback}>
+      {money(brought, currency)} sur {money(spend, currency)}
+      <span className={classes.paidBar} aria-hidden>
+        <i style={{ width: `${Math.min(1, brought / spend) * 100}%` }} />
+      </span>
+    </span>
   );
 }
 

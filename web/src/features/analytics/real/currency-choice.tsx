@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
+import { InlineSelect } from '../../../components/inline-select.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
-import { currencyName } from '../../../lib/currency-name.ts';
+import { currencyChoice } from '../../../lib/currency-name.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { realNames } from './real-names.ts';
 
@@ -11,17 +12,17 @@ export function currenciesIn(error: unknown): string[] {
   return told?.message.match(/\b[A-Z]{3}\b/g) ?? [];
 }
 
-type Props = { currencies: readonly string[]; chosen: string };
+type Props = { currencies: readonly string[]; chosen: string; above: boolean };
 
 /** Of which currency the figures are. */
-export function CurrencyChoice({ currencies, chosen }: Props) {
+export function CurrencyChoice({ currencies, chosen, above }: Props) {
   const { change } = useUrlState();
+  const Select = above ? NativeSelect : InlineSelect;
   return (
-    <NativeSelect
-      aria-label="Devise"
-      size="sm"
+    <Select
+      label="Devise"
       value={chosen}
-      data={currencies.map((value) => ({ value, label: `${currencyName(value)} (${value})` }))}
+      data={currencies.map((value) => ({ value, label: currencyChoice(value) }))}
       onChange={({ currentTarget }) => change({ [realNames.currency]: currentTarget.value })}
     />
   );

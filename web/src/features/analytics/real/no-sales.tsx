@@ -14,23 +14,22 @@ export function NoSales({ ways, mayCount }: Props) {
         Combien avez-vous vraiment vendu&nbsp;?
       </Title>
       <Text c="dimmed" mt={4} maw="46rem">
-        Chaque plateforme compte les ventes à sa façon, et plusieurs comptent la même. Donnez vos ventes jour par jour,
-        celles de votre boutique ou de votre comptabilité&nbsp;: vous verrez ce que la publicité rapporte vraiment.
+        Chaque plateforme compte les ventes à sa façon, et plusieurs peuvent compter la même vente. Donnez vos ventes
+        jour par jour, celles de votre boutique ou de votre comptabilité&nbsp;: vous verrez ce que la publicité rapporte
+        vraiment.
       </Text>
       <Group gap="xs" mt="md">
         {ways && (
           <>
-            <Button variant="default" onClick={ways.onImport}>
-              Importer un fichier
-            </Button>
+            <Button onClick={ways.onImport}>Importer un fichier</Button>
             <Button variant="default" onClick={ways.onWrite}>
-              Taper ou coller d’Excel
+              Saisir ou coller depuis Excel
             </Button>
           </>
         )}
         {mayCount && (
           <Button variant="default" onClick={() => change({ [realNames.source]: 'crm' })}>
-            Compter les affaires signées
+            Prendre les affaires signées du CRM
           </Button>
         )}
       </Group>

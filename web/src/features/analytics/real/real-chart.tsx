@@ -5,7 +5,8 @@ import { quotientText, salesWord } from '../../../../../shared/analytics/blended
 import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
 import type { Granularity } from '../../../../../shared/rules/periods.ts';
 import { ChartFrame } from '../../../components/chart-frame.tsx';
-import { formatCompact, formatDay } from '../../../lib/format.ts';
+import { formatCompact } from '../../../lib/format.ts';
+import { shortDay } from '../../../lib/short-day.ts';
 
 const spans = { day: 'jour', week: 'semaine', month: 'mois' };
 const months = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -18,16 +19,19 @@ export function RealChart({ blended, granularity }: Props) {
   const { items, currency, salesCurrency, source } = blended;
   const sales = salesWord(source);
   const rows = items.map(({ date, revenue, claimed, spend }) => ({
-    label: granularity === 'month' ? months.format(new Date(date)) : formatDay(date),
+    label: granularity === 'month' ? months.format(new Date(date)) : shortDay(date),
     revenue,
     claimed,
     spend,
   }));
+  const known = items.some(({ revenue }) => revenue !== null);
   const text = (amount: number | null, of: string | null) => (amount === null ? 'non mesuré' : money(amount, of));
   const same = salesCurrency === null || currency === null || salesCurrency === currency;
   return (
     <ChartFrame
-      title={`${sales} et ce que revendiquent les plateformes`}
+      title={
+        known ? `${sales} et ce que revendiquent les plateformes` : 'Ce que revendiquent les plateformes, et la dépense'
+      }
       unit={`${salesCurrency ?? currency ?? ''} par ${spans[granularity]}`}
       columns={['Date', sales, 'CA revendiqué', 'Dépense', 'ROAS global']}
       rows={items.map((item, at) => ({
@@ -41,7 +45,7 @@ export function RealChart({ blended, granularity }: Props) {
       }))}
       note={
         same
-          ? 'Un jour sans vente renseignée est un blanc, jamais un zéro.'
+          ? 'Un jour sans vente saisie reste vide\u00a0: il ne compte pas pour zéro.'
           : 'Ventes et publicité sont en deux devises\u00a0: seules les ventes sont tracées.'
       }
     >
@@ -50,7 +54,7 @@ export function RealChart({ blended, granularity }: Props) {
         data={rows}
         dataKey="label"
         series={[
-          { name: 'revenue', label: sales, color: 'var(--mantine-color-information-filled)' },
+          ...(known ? [{ name: 'revenue', label: sales, color: 'var(--mantine-color-information-filled)' }] : []),
           ...(same
             ? [
                 {

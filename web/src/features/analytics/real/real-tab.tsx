@@ -55,7 +55,7 @@ export function RealTab() {
 
   return (
     <Stack gap="lg">
-      <RealBar asked={asked} currencies={several} {...ways} />
+      <RealBar asked={asked} currencies={several} ways={data && !isUnknown(data) ? ways : null} />
       {error && currenciesIn(error).length === 0 && (
         <LoadFailure what="Les chiffres" error={error} onRetry={() => mutate()} />
       )}
@@ -89,6 +89,10 @@ export function RealTab() {
   );
 }
 
+/** Whether nobody has brought any sales of these days. */
+const isUnknown = ({ salesDays, source }: RouteOutput<typeof getBlended>): boolean =>
+  salesDays === 0 && source === 'sales';
+
 type RealProps = {
   blended: RouteOutput<typeof getBlended>;
   granularity: Granularity;
@@ -98,13 +102,12 @@ type RealProps = {
 function Real({ blended, granularity, ways }: RealProps) {
   const may = useMay();
   const noSales = <NoSales ways={may('analytics:write') ? ways : undefined} mayCount={may('prospects:read')} />;
-  const unknown = blended.salesDays === 0 && blended.source === 'sales';
+  const unknown = isUnknown(blended);
   if (unknown && blended.spend === null) return noSales;
   return (
     <>
-      {unknown && noSales}
       <Claim blended={blended} />
-      <RealFigures blended={blended} />
+      {unknown ? noSales : <RealFigures blended={blended} />}
       <Suspense fallback={<div className={classes.chartSpace} />}>
         <RealChart blended={blended} granularity={granularity} />
       </Suspense>

@@ -62,7 +62,7 @@ export function SalesDialog({ start, currency: known, today, onDone, onClose }: 
   }
 
   return (
-    <Dialog title="Écrire vos ventes" size={760} closeOnClickOutside={false} onClose={onClose}>
+    <Dialog title="Saisir mes ventes" size={760} closeOnClickOutside={false} onClose={onClose}>
       <Stack gap="md">
         <Text size="sm" c="dimmed">
           Collez ici des cellules copiées d’Excel ou de votre boutique, avec ou sans leurs titres. Un jour déjà écrit
