@@ -63,6 +63,10 @@ export const paths = {
   reports: '/analytics?onglet=rapports',
   report: (id: string) => `/analytics?onglet=rapports&rapport=${encodeURIComponent(id)}`,
   notifications: '/notifications',
+  notificationPreferences: '/settings?onglet=notifications',
+  /** For whoever holds a mail, signed in or not. */
+  unsubscribe: '/desabonnement/:token',
+  unsubscribeWith: (token: string) => `/desabonnement/${token}`,
   webhooks: '/webhooks',
   webhook: (id: string) => `/webhooks?webhook=${encodeURIComponent(id)}`,
   pixels: '/webhooks?onglet=pixel',

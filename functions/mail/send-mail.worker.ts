@@ -1,3 +1,4 @@
+import type { NotificationType } from '../../shared/words.ts';
 import { savedSearchOf } from '../ads/watch/saved-search-of.door.ts';
 import { searchMatchedMail } from '../ads/watch/search-matched.mail.ts';
 import { mailRecipient } from '../analytics/recipients/mail-recipient.door.ts';
@@ -16,6 +17,7 @@ import { resetPasswordMail } from '../auth/password/reset-password.mail.ts';
 import { secondFactorMail } from '../auth/second-factor/second-factor.mail.ts';
 import { connectionFailingMail } from '../campaigns/connections/connection-failing.mail.ts';
 import { connectionName } from '../campaigns/connections/connection-name.door.ts';
+import { unsubscribeLinks } from '../notifications/unsubscribe/unsubscribe-links.door.ts';
 import { pixelName } from '../pixel/pixel/pixel-name.door.ts';
 import { pixelPausedMail } from '../pixel/pixel/pixel-paused.mail.ts';
 import { sendMail } from '../platform/clients/mail.ts';
@@ -43,6 +45,8 @@ export const handler = defineWorker('send-mail', mailMessage, async (message) =>
   await sendMail(user.email, await mailFor(user, message));
 });
 
+type Noticed = Extract<PersonalMessage, { workspaceId: string }>;
+
 async function mailFor(
   user: UserItem,
   message: Exclude<PersonalMessage, { kind: 'account-recovered' | 'email-change' }>,
@@ -58,18 +62,45 @@ async function mailFor(
       return passwordChangedMail(user);
     case 'second-factor':
       return secondFactorMail(user, message);
-    case 'prospect-retention':
-      return prospectRetentionMail(user, message);
+    default:
+      return noticeFor(user, message);
+  }
+}
+
+/** What people of a workspace are told by mail, and may stop: all but the notice that the law asks for. */
+async function noticeFor(user: UserItem, message: Noticed) {
+  if (message.kind === 'prospect-retention') return prospectRetentionMail(user, message);
+  const { workspaceId, userId } = message;
+  const wayOut = await unsubscribeLinks({ workspaceId, userId, stops: typeOf(message) });
+  switch (message.kind) {
     case 'webhook-trouble':
-      return webhookTroubleMail(user, message);
-    case 'connection-failing':
-      return connectionFailingMail(user, message, await connectionName(message.workspaceId, message.connectionId));
+      return webhookTroubleMail(user, message, wayOut);
+    case 'connection-failing': {
+      const name = await connectionName(workspaceId, message.connectionId);
+      return connectionFailingMail(user, message, name, wayOut);
+    }
     case 'report-held':
-      return reportHeldMail(user, message, await heldRun(message));
+      return reportHeldMail(user, message, await heldRun(message), wayOut);
     case 'search-matched':
-      return searchMatchedMail(user, message, await savedSearchOf(message));
+      return searchMatchedMail(user, message, await savedSearchOf(message), wayOut);
     case 'pixel-paused':
-      return pixelPausedMail(user, message, await pixelName(message.workspaceId, message.pixelId));
+      return pixelPausedMail(user, message, await pixelName(workspaceId, message.pixelId), wayOut);
+  }
+}
+
+/** What their preferences call it. */
+function typeOf(message: Exclude<Noticed, { kind: 'prospect-retention' }>): NotificationType {
+  switch (message.kind) {
+    case 'webhook-trouble':
+      return message.trouble === 'warning' ? 'webhook.failing' : 'webhook.disabled';
+    case 'connection-failing':
+      return 'connection.failing';
+    case 'report-held':
+      return 'report.held';
+    case 'search-matched':
+      return 'saved_search.matched';
+    case 'pixel-paused':
+      return 'pixel.paused';
   }
 }
 

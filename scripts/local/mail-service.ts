@@ -8,7 +8,7 @@ type Answer = { status: number; body: string };
 export async function answerMailRequest(asked: URLSearchParams, mailbox: Mailbox): Promise<Answer> {
   if (asked.get('Action') !== 'SendRawEmail') return refusal('InvalidAction');
   const recipients = [...asked].flatMap(([name, value]) => (/^Destinations\.member\.\d+$/.test(name) ? [value] : []));
-  const { from, subject, text, html, attachments } = await PostalMime.parse(
+  const { from, subject, text, html, attachments, headers } = await PostalMime.parse(
     Buffer.from(asked.get('RawMessage.Data') ?? '', 'base64'),
   );
   // The rights of a stage are on this address alone.
@@ -18,12 +18,15 @@ export async function answerMailRequest(asked: URLSearchParams, mailbox: Mailbox
     name: filename ?? '',
     bytes: typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength,
   }));
+  const header = (key: string) => headers.find((one) => one.key === key)?.value;
+  const oneClick = header('list-unsubscribe-post') && header('list-unsubscribe')?.replace(/^<|>$/g, '');
   const mail = {
     subject,
     text: unended(text),
     html: unended(html),
     sentAt: new Date().toISOString(),
     ...(files.length > 0 && { attachments: files }),
+    ...(oneClick && { oneClick }),
   };
   for (const to of recipients) mailbox.keep({ to, ...mail });
   const result = `<SendRawEmailResult><MessageId>${randomUUID()}</MessageId></SendRawEmailResult>`;

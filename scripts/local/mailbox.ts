@@ -8,6 +8,8 @@ export type KeptMail = {
   html: string;
   sentAt: string;
   attachments?: { name: string; bytes: number }[];
+  /** Where one click of a mail program leaves (RFC 8058). */
+  oneClick?: string;
 };
 
 /** The mails that were sent, newest last, kept in a file when there is one. */

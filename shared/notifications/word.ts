@@ -3,7 +3,7 @@ import { queues } from './queues.ts';
 
 export const notifications = {
   usersLose: 'People cannot see what they were told, nor mark it as read, nor choose what they are told of.',
-  contracts: ['notifications', 'preferences', 'digest'],
+  contracts: ['notifications', 'preferences', 'digest', 'unsubscribe'],
   ids: { notification: 'ntf' },
   queues,
   schedules: {

@@ -1,7 +1,7 @@
 import { counted } from '../../../shared/kernel/news-texts.ts';
 import { paths } from '../../../shared/page-paths.ts';
 import { greeting } from '../../mail/greeting.ts';
-import { layOutMail } from '../../mail/mail-layout.ts';
+import { layOutMail, type WayOut } from '../../mail/mail-layout.ts';
 import type { MailMessage } from '../../mail/mail-message.ts';
 import { plainName } from '../../mail/plain-name.ts';
 import { env } from '../../platform/env.ts';
@@ -14,6 +14,7 @@ export function searchMatchedMail(
   user: UserItem,
   { newCount, since }: Matched,
   search: { name: string; query: string } | null,
+  unsubscribe: WayOut,
 ) {
   const plain = user.emailProvenAt && search && plainName(search.name);
   const ads = counted(newCount, 'nouvelle annonce', 'nouvelles annonces');
@@ -30,5 +31,6 @@ export function searchMatchedMail(
     closing: [
       'Vous recevez cet e-mail parce que vous avez demandé une alerte pour cette recherche. Pour ne plus en recevoir, coupez l’alerte dans «\u00a0Mes recherches\u00a0».',
     ],
+    unsubscribe,
   });
 }

@@ -1,6 +1,6 @@
 import { paths } from '../../../shared/page-paths.ts';
 import { greeting } from '../../mail/greeting.ts';
-import { layOutMail } from '../../mail/mail-layout.ts';
+import { layOutMail, type WayOut } from '../../mail/mail-layout.ts';
 import type { MailMessage } from '../../mail/mail-message.ts';
 import { plainName } from '../../mail/plain-name.ts';
 import { env } from '../../platform/env.ts';
@@ -13,6 +13,7 @@ export function reportHeldMail(
   user: UserItem,
   { reportId }: Held,
   held: { name: string; reason: string | undefined } | null,
+  unsubscribe: WayOut,
 ) {
   const plain = user.emailProvenAt && held && plainName(held.name);
   return layOutMail({
@@ -24,5 +25,6 @@ export function reportHeldMail(
     ],
     action: { label: 'Voir le rapport', url: `${env.APP_URL}${paths.report(reportId)}` },
     closing: ['Vous recevez cet e-mail parce que vous pouvez modifier les rapports de votre espace de travail.'],
+    unsubscribe,
   });
 }

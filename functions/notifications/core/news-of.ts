@@ -11,6 +11,13 @@ const readFile = (word: string): Promise<NewsFile> => import(`../../../shared/${
 const isNotified = (type: string): type is NotificationType =>
   declared.some(([, { notified = [] }]) => notified.includes(type));
 
+const wordOf = (type: NotificationType): string =>
+  declared.find(([, { notified = [] }]) => notified.includes(type))?.[0] ?? '';
+
+/** The kind of a type; undefined of one that people were told of once, and are no more. */
+export const kindOf = async (type: NotificationType): Promise<NewsKind | undefined> =>
+  isNotified(type) ? (await readFile(wordOf(type))).kinds[type] : undefined;
+
 /** What people read of an event, in the words of whose event it is; null of one that they are not told of. */
 export async function newsOfEvent({
   type,
@@ -20,8 +27,7 @@ export async function newsOfEvent({
   onlyWebhookId,
 }: EventItem): Promise<{ type: NotificationType; kind: NewsKind; news: News } | null> {
   if (!isNotified(type) || data === undefined || quiet || onlyWebhookId) return null;
-  const [word = ''] = declared.find(([, { notified = [] }]) => notified.includes(type)) ?? [];
-  const { news, kinds } = await readFile(word);
+  const { news, kinds } = await readFile(wordOf(type));
   const [toNews, kind] = [news[type], kinds[type]];
   return toNews && kind ? { type, kind, news: toNews(JSON.parse(data), entityId) } : null;
 }

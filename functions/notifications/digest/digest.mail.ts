@@ -3,30 +3,41 @@ import { counted } from '../../../shared/kernel/news-texts.ts';
 import { notificationCategories, notificationLimits } from '../../../shared/notifications/notifications.rules.ts';
 import { paths } from '../../../shared/page-paths.ts';
 import { greeting } from '../../mail/greeting.ts';
-import { layOutMail } from '../../mail/mail-layout.ts';
+import { layOutMail, type WayOut } from '../../mail/mail-layout.ts';
+import { plainName } from '../../mail/plain-name.ts';
 import type { Mail } from '../../platform/clients/mail.ts';
 import { env } from '../../platform/env.ts';
 import type { UserItem } from '../../platform/identity/user.entity.ts';
 import { categoryOf } from '../core/category-of.ts';
 import { type NotificationItem, titleOf } from '../core/notification.entity.ts';
 
-/** What someone has not read, by what it is about, the newest first. */
-export function digestMail(user: UserItem, workspaceName: string, items: readonly NotificationItem[]): Mail {
+/**
+ * What someone has not read, by what it is about, the newest first. To an address that is not proven it says no more than how
+ * many they are, since strangers may have written the rest.
+ */
+export function digestMail(
+  user: UserItem,
+  workspaceName: string,
+  items: readonly NotificationItem[],
+  unsubscribe?: WayOut,
+): Mail {
+  const place = user.emailProvenAt ? plainName(workspaceName) : null;
   const many = counted(items.length, 'notification à lire', 'notifications à lire');
   return layOutMail({
-    subject: items.length === 0 ? 'Aucune notification à lire' : `${many} dans ${workspaceName}`,
+    subject: items.length === 0 ? 'Aucune notification à lire' : place ? `${many} dans ${place}` : many,
     greeting: greeting(user),
     paragraphs: [
       items.length === 0 ? 'Rien ne vous attend\u00a0: aucun résumé ne partirait.' : `Vous avez ${many}.`,
       ...keysOf(notificationCategories).flatMap((category) =>
         linesOf(
           notificationCategories[category],
-          items.filter((item) => categoryOf(item) === category),
+          items.filter((item) => user.emailProvenAt && categoryOf(item) === category),
         ),
       ),
     ],
     action: { label: 'Voir les notifications', url: `${env.APP_URL}${paths.notifications}` },
     closing: ['Vous recevez ce résumé parce que vos préférences le demandent.'],
+    unsubscribe,
   });
 }
 

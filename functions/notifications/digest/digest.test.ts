@@ -34,7 +34,7 @@ const digestsTo = ({ email }: Owner) => mailbox.all().filter((mail) => mail.to =
 const preview = async ({ token }: Owner) => (await call(contract.getDigest, { token })).data;
 
 async function reader(chosen: object = {}): Promise<Owner> {
-  const owner = await signedInUser();
+  const owner = await signedInUser({ emailProvenAt: new Date().toISOString() });
   const body = { digest: { frequency: 'daily' as const, hour: 8, weekday: 1 }, version: 0, ...chosen };
   expect((await call(preferences.updatePreferences, { token: owner.token, body })).status).toBe(200);
   return owner;

@@ -6,6 +6,7 @@ import { User } from '../../platform/identity/user.entity.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { passPoint } from '../../platform/worker/pass-point.ts';
 import { dueOf, NotificationPreferences, type PreferencesItem } from '../core/preferences.entity.ts';
+import { unsubscribeLinks } from '../unsubscribe/unsubscribe-links.door.ts';
 import { claimDigest, noteDigest } from './claim-digest.ts';
 import { digestMail } from './digest.mail.ts';
 import type { DigestMarkItem } from './digest-mark.entity.ts';
@@ -42,7 +43,9 @@ async function mailOnce(mark: DigestMarkItem): Promise<NonNullable<DigestMarkIte
   const workspace = Workspace.parse({ Item: workspaceItem }).data;
   if (items.length === 0 || user?.status !== 'active' || !workspace) return [];
   const lines = items.map(({ notificationId: id, waitingAt = '' }) => ({ id, waitingAt }));
-  const mail = digestMail(user, workspace.name, items);
+  const { workspaceId, userId } = mark;
+  const wayOut = await unsubscribeLinks({ workspaceId, userId, stops: 'digest' });
+  const mail = digestMail(user, workspace.name, items, wayOut);
   if (!(await noteDigest(mark, { state: 'sending', lines }))) return null;
   try {
     await sendMail(user.email, mail);

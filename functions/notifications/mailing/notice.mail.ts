@@ -1,25 +1,25 @@
+import type { News, NewsKind } from '../../../shared/kernel/word.ts';
 import { greeting } from '../../mail/greeting.ts';
-import { layOutMail } from '../../mail/mail-layout.ts';
+import { layOutMail, type WayOut } from '../../mail/mail-layout.ts';
 import type { Mail } from '../../platform/clients/mail.ts';
 import { env } from '../../platform/env.ts';
 import type { UserItem } from '../../platform/identity/user.entity.ts';
-import { Event } from '../../platform/outbox/event.entity.ts';
-import { newsOfEvent } from '../core/news-of.ts';
 
-/** What an event tells someone, as a mail; null once what it told of was erased. */
-export async function noticeMail(
-  user: UserItem,
-  { workspaceId, eventId }: { workspaceId: string; eventId: string },
-): Promise<Mail | null> {
-  const { data: event } = await Event.get({ workspaceId, eventId }).go({ consistent: true });
-  const said = event && (await newsOfEvent(event));
-  if (!said) return null;
-  const { title, body, path } = said.news;
+type Said = { kind: NewsKind; news: News };
+
+/** What an event tells someone; to an address that is not proven no more than of what kind it is, since strangers may have written the rest. */
+export function noticeMail(user: UserItem, { kind, news: { title, body, path } }: Said, unsubscribe?: WayOut): Mail {
+  const told = body === null ? title : `${title}. ${body}`;
   return layOutMail({
-    subject: title,
+    subject: user.emailProvenAt ? title : kind.label,
     greeting: greeting(user),
-    paragraphs: [body === null ? title : `${title}. ${body}`],
+    paragraphs: [user.emailProvenAt ? told : `${kind.label}.`],
     action: { label: 'Voir dans Réclame', url: `${env.APP_URL}${path}` },
-    closing: ['Vous recevez cet e-mail parce que vos préférences le demandent.'],
+    closing: [
+      unsubscribe
+        ? 'Vous recevez cet e-mail parce que vos préférences le demandent.'
+        : 'Vous recevez cet e-mail parce qu’il concerne la sécurité de votre compte.',
+    ],
+    unsubscribe,
   });
 }

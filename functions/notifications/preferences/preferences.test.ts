@@ -90,7 +90,7 @@ describe('what is told', () => {
   });
 
   it('is mailed as its news says it, when that is asked of what has no mail of its own', async () => {
-    const owner = await signedInUser();
+    const owner = await signedInUser({ emailProvenAt: new Date().toISOString() });
     await change(owner, { types: [{ type: 'prospect.action_due', inApp: false, email: 'now' }] });
     await tell(owner, due);
     expect((await list(owner)).items).toEqual([]);

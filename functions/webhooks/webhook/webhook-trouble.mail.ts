@@ -1,6 +1,6 @@
 import { paths } from '../../../shared/page-paths.ts';
 import { greeting } from '../../mail/greeting.ts';
-import { layOutMail } from '../../mail/mail-layout.ts';
+import { layOutMail, type WayOut } from '../../mail/mail-layout.ts';
 import type { MailMessage } from '../../mail/mail-message.ts';
 import { env } from '../../platform/env.ts';
 import type { UserItem } from '../../platform/identity/user.entity.ts';
@@ -30,11 +30,12 @@ const said: Record<Trouble['trouble'], { subject: string; paragraphs: string[] }
   },
 };
 
-export const webhookTroubleMail = (user: UserItem, { webhookId, trouble }: Trouble) =>
+export const webhookTroubleMail = (user: UserItem, { webhookId, trouble }: Trouble, unsubscribe: WayOut) =>
   layOutMail({
     subject: said[trouble].subject,
     greeting: greeting(user),
     paragraphs: said[trouble].paragraphs,
     action: { label: 'Voir le journal des envois', url: `${env.APP_URL}${paths.webhook(webhookId)}` },
     closing: ['Vous recevez cet e-mail parce que votre espace de travail utilise des webhooks.'],
+    unsubscribe,
   });

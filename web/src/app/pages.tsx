@@ -43,6 +43,11 @@ export const openPages = [
     async () => (await import('../features/analytics/subscription/subscription-page.tsx')).SubscriptionPage,
   ),
   page(
+    paths.unsubscribe,
+    'Ne plus recevoir ces e-mails',
+    async () => (await import('../features/notifications/unsubscribe-page.tsx')).UnsubscribePage,
+  ),
+  page(
     paths.restoreEmail,
     'Garder mon adresse',
     async () => (await import('../features/auth/restore-email-page.tsx')).RestoreEmailPage,

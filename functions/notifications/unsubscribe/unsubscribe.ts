@@ -1,0 +1,72 @@
+import * as contract from '../../../shared/notifications/unsubscribe.contract.ts';
+import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
+import { keyOf } from '../../platform/db/key-of.ts';
+import { readTogether } from '../../platform/db/read-together.ts';
+import { put, write } from '../../platform/db/write.ts';
+import { defineHandler } from '../../platform/http/define-handler.ts';
+import { Member } from '../../platform/identity/member.entity.ts';
+import { networkOf } from '../../platform/throttle/network-of.ts';
+import { countOrRefuse, type Limit } from '../../platform/throttle/throttle.ts';
+import { kindOf } from '../core/news-of.ts';
+import {
+  choiceOf,
+  digestOf,
+  dueOf,
+  NotificationPreferences,
+  type PreferencesItem,
+} from '../core/preferences.entity.ts';
+import { UnsubscribeLink, type UnsubscribeLinkItem } from './unsubscribe-link.entity.ts';
+
+/** Whoever guesses links does not get far. */
+const perAddress: Limit = { name: 'unsubscribe-address', max: 60, windowSeconds: 600 };
+
+/** The same answer whatever the link is, and however often it is used. */
+export const handler = defineHandler(contract.unsubscribe, async ({ params: { token }, caller }) => {
+  await countOrRefuse(perAddress, networkOf(caller.ip));
+  const { data: link } = await UnsubscribeLink.get({ tokenKey: keyOf(token) }).go({ consistent: true });
+  if (link) await withFreshReads(() => stop(link));
+  return {};
+});
+
+async function stop({ workspaceId, userId, stops }: UnsubscribeLinkItem): Promise<void> {
+  const [preferencesItem, memberItem] = await readTogether([
+    NotificationPreferences.get({ workspaceId, userId }),
+    Member.get({ workspaceId, userId }),
+  ]);
+  if (!memberItem) return;
+  const before = NotificationPreferences.parse({ Item: preferencesItem }).data;
+  const change = stops === 'digest' ? withoutDigest(before) : await withoutMail(before, stops);
+  if (!change) return;
+  const now = new Date();
+  const chosen = { digest: digestOf(before), types: before?.types ?? [], ...change };
+  const { quietHours, version = 0 } = before ?? {};
+  const after: PreferencesItem = {
+    ...{ workspaceId, userId, ...chosen, quietHours },
+    version: version + 1,
+    updatedAt: now.toISOString(),
+    ...dueOf({ userId, digest: chosen.digest, quietHours }, now),
+  };
+  const writing = before
+    ? NotificationPreferences.put(after).where((attr, { eq }) => eq(attr.version, version))
+    : NotificationPreferences.create(after);
+  await write([put(writing, changedMeanwhile)]);
+}
+
+type Change = Partial<Pick<PreferencesItem, 'digest' | 'types'>>;
+
+function withoutDigest(before: PreferencesItem | null): Change | null {
+  const digest = digestOf(before);
+  return digest.frequency === 'off' ? null : { digest: { ...digest, frequency: 'off' } };
+}
+
+async function withoutMail(
+  before: PreferencesItem | null,
+  type: Exclude<UnsubscribeLinkItem['stops'], 'digest'>,
+): Promise<Change | null> {
+  const kind = await kindOf(type);
+  if (!kind || kind.required) return null;
+  const { inApp, email } = choiceOf(before, type, kind);
+  if (email === 'off') return null;
+  const others = (before?.types ?? []).filter((one) => one.type !== type);
+  return { types: [...others, { type, inApp, email: 'off' }] };
+}
