@@ -85,8 +85,8 @@ export const renewRecoveryCodes = route({
   errors: ['second_factor_off'],
 });
 
-export const disableSecondFactor = route({
-  operation: 'disableSecondFactor',
+export const deleteSecondFactor = route({
+  operation: 'deleteSecondFactor',
   method: 'DELETE',
   path,
   auth: 'user',

@@ -78,8 +78,8 @@ export const removeMember = route({
   errors: ['forbidden', 'beyond_own', 'last_owner', 'conflict'],
 });
 
-export const resetMemberFactor = route({
-  operation: 'resetMemberFactor',
+export const deleteMemberFactor = route({
+  operation: 'deleteMemberFactor',
   method: 'DELETE',
   path: '/api/settings/members/{userId}/second-factor',
   auth: 'workspace:own',

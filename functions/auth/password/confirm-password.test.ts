@@ -28,13 +28,13 @@ describe('what is dangerous', () => {
       'changeBilling',
       'createApiKey',
       'createCheckout',
-      'disableSecondFactor',
+      'deleteMemberFactor',
+      'deleteSecondFactor',
       'enableSecondFactor',
       'openPortal',
       'regenerateWebhookSecret',
       'removeMember',
       'renewRecoveryCodes',
-      'resetMemberFactor',
       'updateMember',
     ]);
   });

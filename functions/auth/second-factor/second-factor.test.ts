@@ -62,9 +62,9 @@ describe('switching it on', () => {
 
   it('is undone, and then a password is enough', async () => {
     const person = await withFactor();
-    const off = await call(factor.disableSecondFactor, { token: person.token });
+    const off = await call(factor.deleteSecondFactor, { token: person.token });
     expect(off.data.secondFactor).toEqual({ enabledAt: null, recoveryCodesLeft: null, required: false });
-    expect((await call(factor.disableSecondFactor, { token: person.token })).error.reason).toBe('second_factor_off');
+    expect((await call(factor.deleteSecondFactor, { token: person.token })).error.reason).toBe('second_factor_off');
     expect((await call(factor.renewRecoveryCodes, { token: person.token })).error.reason).toBe('second_factor_off');
     expect((await call(auth.login, { body: { email: person.email, password } })).data.token).toBeTruthy();
     expect(await subjects(person.email)).toContain('La double authentification de votre compte Réclame est désactivée');
@@ -177,7 +177,7 @@ describe('what is dangerous', () => {
   it('takes a code beside the password', async () => {
     const { token, secret, recoveryCodes } = await withFactor();
     later(31 * minute);
-    const off = () => call(factor.disableSecondFactor, { token });
+    const off = () => call(factor.deleteSecondFactor, { token });
     for (const [code, reason] of [
       [undefined, 'second_factor_needed'],
       [wrongCode(secret), 'wrong_code'],
@@ -197,7 +197,7 @@ describe('what is dangerous', () => {
     later(31 * minute);
     const change = { currentPassword: password, newPassword: 'Nouveau2026' };
     expect((await call(auth.changePassword, { token, body: change })).status).toBe(200);
-    expect((await call(factor.disableSecondFactor, { token })).error.reason).toBe('confirmation_needed');
+    expect((await call(factor.deleteSecondFactor, { token })).error.reason).toBe('confirmation_needed');
   });
 });
 

@@ -94,7 +94,7 @@ export const recipes: Recipes<typeof auth & typeof sessions & typeof factor> = {
     };
   },
   renewRecoveryCodes: withFactor(({ token }) => call(factor.renewRecoveryCodes, { token })),
-  disableSecondFactor: withFactor(({ token }) => call(factor.disableSecondFactor, { token })),
+  deleteSecondFactor: withFactor(({ token }) => call(factor.deleteSecondFactor, { token })),
   deleteOtherSessions: byPerson(({ token }) => call(sessions.deleteOtherSessions, { token })),
 };
 

@@ -30,7 +30,7 @@ export const recipes: Recipes<typeof members & typeof invitations> = {
       }),
     };
   },
-  resetMemberFactor: async () => {
+  deleteMemberFactor: async () => {
     const { owner, other, workspaceId } = await pair();
     await enabled(other);
     return { workspaceId, act: () => resetFactor(owner, other) };

@@ -33,7 +33,7 @@ export const takeOut = ({ token }: Person, { user }: { user: { userId: string } 
   call(members.removeMember, { token, params: { userId: user.userId }, query });
 
 export const resetFactor = ({ token }: Person, { user }: { user: { userId: string } }) =>
-  call(members.resetMemberFactor, { token, params: { userId: user.userId } });
+  call(members.deleteMemberFactor, { token, params: { userId: user.userId } });
 
 export const invite = ({ token }: Person, asked: Partial<Asked> = {}, headers: Record<string, string> = {}) =>
   call(invitations.createInvitation, { token, body: { email: uniqueEmail(), role: 'member', ...asked }, headers });

@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import useSWR from 'swr';
 import {
-  disableSecondFactor,
+  deleteSecondFactor,
   getSecondFactor,
   renewRecoveryCodes,
   type SecondFactor,
@@ -100,7 +100,7 @@ function On({ secondFactor, onChanged }: { secondFactor: SecondFactor; onChanged
           act="Désactiver"
           acting="Désactivation..."
           otherwise="La double authentification n’a pas pu être désactivée"
-          onAct={() => request(disableSecondFactor)}
+          onAct={() => request(deleteSecondFactor)}
           onDone={() => {
             close();
             say('Double authentification désactivée');

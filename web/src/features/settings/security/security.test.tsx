@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { changeEmail, getProfile } from '../../../../../shared/auth/auth.contract.ts';
 import {
   beginSecondFactor,
-  disableSecondFactor,
+  deleteSecondFactor,
   enableSecondFactor,
   getSecondFactor,
   renewRecoveryCodes,
@@ -165,7 +165,7 @@ test('the second factor is switched on by a scanned secret and a first code, and
 test('the recovery codes are replaced, and the second factor is switched off, once asked', async () => {
   api.answer(getSecondFactor, { secondFactor: on });
   api.answer(renewRecoveryCodes, { secondFactor: on, recoveryCodes });
-  api.answer(disableSecondFactor, { secondFactor: off });
+  api.answer(deleteSecondFactor, { secondFactor: off });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Nouveaux codes de récupération' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Remplacer' }));
@@ -176,7 +176,7 @@ test('the recovery codes are replaced, and the second factor is switched off, on
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Désactiver' }));
   expect(await screen.findByRole('button', { name: 'Activer' })).toBeDefined();
-  expect(api.calls(disableSecondFactor)).toHaveLength(1);
+  expect(api.calls(deleteSecondFactor)).toHaveLength(1);
 });
 
 test('an administrator without one is told what they miss', async () => {

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import { useState } from 'react';
-import { type Member, resetMemberFactor } from '../../../../../shared/team/member.contract.ts';
+import { deleteMemberFactor, type Member } from '../../../../../shared/team/member.contract.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { say } from '../../../components/undo-toast.tsx';
 import { request } from '../../../lib/request.ts';
@@ -23,7 +23,7 @@ export function ResetFactor({ member }: { member: Member }) {
           act="Réinitialiser"
           acting="Réinitialisation..."
           otherwise="La double authentification n’a pas pu être réinitialisée"
-          onAct={() => request(resetMemberFactor, { params: { userId: member.userId } })}
+          onAct={() => request(deleteMemberFactor, { params: { userId: member.userId } })}
           onDone={() => {
             setAsking(false);
             say(`${name} se connecte de nouveau avec son seul mot de passe`);

@@ -16,10 +16,10 @@ import {
   resendInvitation,
 } from '../../../../../shared/team/invitation.contract.ts';
 import {
+  deleteMemberFactor,
   listMembers,
   type Member,
   removeMember,
-  resetMemberFactor,
   updateMember,
 } from '../../../../../shared/team/member.contract.ts';
 import { PasswordGate } from '../../../app/shell/password-gate.tsx';
@@ -342,12 +342,12 @@ test('a team that does not come can be asked again', async () => {
 });
 
 test('an owner takes the second factor off a member, and nobody else may', async () => {
-  api.answer(resetMemberFactor, { userId: paul.userId });
+  api.answer(deleteMemberFactor, { userId: paul.userId });
   show('/settings?onglet=equipe&membre=usr_02');
   await userEvent.click(await screen.findByRole('button', { name: 'Réinitialiser sa double authentification' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Réinitialiser' }));
   expect(await screen.findByText(/se connecte de nouveau avec son seul mot de passe/)).toBeDefined();
-  expect(api.calls(resetMemberFactor)[0]?.url.pathname).toBe('/api/settings/members/usr_02/second-factor');
+  expect(api.calls(deleteMemberFactor)[0]?.url.pathname).toBe('/api/settings/members/usr_02/second-factor');
 });
 
 test('a manager has no such act', async () => {

@@ -8,7 +8,7 @@ import { colleagueOf, joined, password, signedInUser } from '../../platform/test
 import { mailsTo } from '../../platform/testing/mails.ts';
 import { accept, invited, pair, resetFactor } from '../testing/team.ts';
 
-describe('resetMemberFactor', () => {
+describe('deleteMemberFactor', () => {
   it('takes it off a member, ends their sessions, tells them and leaves a line', async () => {
     const { owner, other, workspaceId } = await pair();
     await enabled(other);

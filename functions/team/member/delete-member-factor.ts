@@ -13,7 +13,7 @@ import { User } from '../../platform/identity/user.entity.ts';
 import { giverHere, unchanged } from '../core/giver.ts';
 
 /** An owner takes the second factor off a member who has lost their telephone: who is in this workspace alone, and has the platform's trust nowhere. */
-export const handler = defineHandler(team.resetMemberFactor, async ({ actor, params: { userId } }) => {
+export const handler = defineHandler(team.deleteMemberFactor, async ({ actor, params: { userId } }) => {
   await withFreshReads(() => reset(actor, userId));
   await tellOfFactor({ userId }, 'reset');
   return { userId };

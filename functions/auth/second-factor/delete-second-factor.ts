@@ -7,7 +7,7 @@ import { SecondFactor } from './second-factor.entity.ts';
 import { shownFactor } from './shown-factor.ts';
 import { tellOfFactor } from './tell-of-factor.door.ts';
 
-export const handler = defineHandler(factor.disableSecondFactor, async ({ actor }) => {
+export const handler = defineHandler(factor.deleteSecondFactor, async ({ actor }) => {
   const { user, userId } = actor;
   await write([
     update(
