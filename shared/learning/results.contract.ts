@@ -9,6 +9,8 @@ import { resultPeriod } from './result-period.ts';
 
 const route = routes('learning/results');
 
+const resultSorts = ['impressions', 'ctr', 'conversion_rate', 'cpa', 'newest', 'text'] as const;
+
 const figure = z.number().nullable();
 /** Null where no import measured it. */
 const Counters = z.object(
@@ -48,11 +50,24 @@ export const AdResult = z.object({
 });
 export type AdResult = z.infer<typeof AdResult>;
 
+const SummedResults = z.object({
+  ads: z.int(),
+  impressions: figure,
+  clicks: figure,
+  conversions: figure,
+  spend: figure,
+  revenue: figure,
+  ctr: figure,
+  conversionRate: figure,
+  cpa: figure,
+  roas: figure,
+});
+
 /** `hook:question`, or of an audience its own words. */
 const featureParam = z
   .string()
   .max(230)
-  .regex(/^[a-zA-Z]{1,20}:.{1,200}$/u, 'Trait attendu, comme hook:question');
+  .regex(/^[a-zA-Z]{1,20}:.{1,200}$/u, 'Caractéristique attendue, comme hook:question');
 
 export const listResults = route({
   operation: 'listResults',
@@ -68,10 +83,19 @@ export const listResults = route({
     /** Those that have it, and those that are known not to. */
     feature: featureParam.optional(),
     without: featureParam.optional(),
+    /** Those whose words are known, and those whose are not. */
+    text: z.enum(['with', 'without']).optional(),
     brandId: z.string().max(60).optional(),
-    sort: z.enum(['impressions', 'ctr', 'newest']).default('impressions'),
+    /** `text`: those whose words are known first, then by impressions. Of a cost, the least first. */
+    sort: z.enum(resultSorts).default('impressions'),
   }),
-  output: z.object({ items: z.array(AdResult), total: z.int(), nextCursor: z.string().nullable() }),
+  output: z.object({
+    items: z.array(AdResult),
+    total: z.int(),
+    /** All that were found, in sums and in ratios of sums; with the first page alone. */
+    together: SummedResults.extend({ withText: z.int() }).nullable(),
+    nextCursor: z.string().nullable(),
+  }),
 });
 
 export const updateResult = route({
@@ -88,19 +112,6 @@ export const updateResult = route({
   }),
   output: z.object({ result: AdResult }),
   errors: ['not_found', 'result_edit_limit'],
-});
-
-const SummedResults = z.object({
-  ads: z.int(),
-  impressions: figure,
-  clicks: figure,
-  conversions: figure,
-  spend: figure,
-  revenue: figure,
-  ctr: figure,
-  conversionRate: figure,
-  cpa: figure,
-  roas: figure,
 });
 
 export const getResultSummary = route({

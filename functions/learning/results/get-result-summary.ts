@@ -3,11 +3,9 @@ import { keysOf } from '../../../shared/kernel/closed-lists.ts';
 import { getResultSummary } from '../../../shared/learning/results.contract.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { hasFormat, hasWords } from '../core/known-features.ts';
-import { inPeriod, type ResultPeriod, ResultSums } from '../core/result-sums.ts';
-import type { ResultTable, TableAd } from '../core/result-table.ts';
 import { resultsOf } from '../core/results-of.ts';
-import { resultRatios, shownCounters } from '../core/shown-sums.ts';
 import { dayOf } from '../core/stored-result.ts';
+import { summed } from './summed.ts';
 
 export const handler = defineHandler(getResultSummary, async ({ actor, query: { platform, ...period } }) => {
   const table = await resultsOf(actor);
@@ -37,23 +35,3 @@ export const handler = defineHandler(getResultSummary, async ({ actor, query: { 
     fromCampaigns: some.filter(({ isOwn }) => isOwn).length,
   };
 });
-
-/** Of the ads that have rows in the period. */
-function summed(table: ResultTable, ads: readonly TableAd[], period: ResultPeriod) {
-  const takes = inPeriod(table, period);
-  const sums = new ResultSums();
-  const counted = ads.filter((ad) => {
-    const before = sums.rows;
-    return sums.add(table, ad, takes).rows > before;
-  });
-  const { impressions, clicks, conversions, spend, revenue, ...others } = shownCounters(sums.values);
-  const { ctr, conversionRate, cpa, roas } = resultRatios({
-    impressions,
-    clicks,
-    conversions,
-    spend,
-    revenue,
-    ...others,
-  });
-  return { sums, ads: counted, impressions, clicks, conversions, spend, revenue, ctr, conversionRate, cpa, roas };
-}

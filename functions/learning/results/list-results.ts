@@ -1,21 +1,20 @@
 import * as z from 'zod';
 import { fold } from '../../../shared/kernel/fold.ts';
-import { resultCounters } from '../../../shared/learning/learning.rules.ts';
 import { listResults } from '../../../shared/learning/results.contract.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { type KnownFeature, knownFeatures } from '../core/known-features.ts';
+import { hasWords, type KnownFeature, knownFeatures } from '../core/known-features.ts';
 import { ResultSums } from '../core/result-sums.ts';
-import type { ResultTable } from '../core/result-table.ts';
+import type { ResultTable, TableAd } from '../core/result-table.ts';
 import { resultsOf } from '../core/results-of.ts';
+import { resultRatios, shownCounters } from '../core/shown-sums.ts';
 import { answeredKeys } from './answered.ts';
 import { shownResult } from './shown-result.ts';
+import { summed } from './summed.ts';
 
 /** Where a page ended: what it is sorted by, and the key of the ad. */
 const Position = z.object({ by: z.number(), key: z.string() });
 type Placed = { place: number; by: number };
-
-const [impressionsAt, clicksAt] = [resultCounters.indexOf('impressions'), resultCounters.indexOf('clicks')];
 
 export const handler = defineHandler(listResults, async (call) => {
   const { sort, brandId, ...asked } = call.query;
@@ -35,11 +34,19 @@ export const handler = defineHandler(listResults, async (call) => {
   return {
     items: shown.map(({ place }) => shownResult(table, place, known, answered)),
     total: found.length,
+    together: after ? null : together(table, found),
     nextCursor: await page.next(last && { by: last.by, key: table.ads[last.place]?.key ?? '' }),
   };
 });
 
-type Asked = Pick<z.infer<typeof listResults.query>, 'q' | 'platform' | 'format' | 'feature' | 'without'>;
+function together(table: ResultTable, found: readonly Placed[]) {
+  const ads = found.flatMap(({ place }) => table.ads[place] ?? []);
+  const { sums: _, ...sums } = summed(table, ads, {});
+  return { ...sums, ads: ads.length, withText: ads.filter(hasWords).length };
+}
+
+type Query = z.infer<typeof listResults.query>;
+type Asked = Pick<Query, 'q' | 'platform' | 'format' | 'feature' | 'without' | 'text'>;
 
 function placesFor(table: ResultTable, known: readonly KnownFeature[], asked: Asked): number[] {
   const words = fold(asked.q ?? '')
@@ -48,14 +55,17 @@ function placesFor(table: ResultTable, known: readonly KnownFeature[], asked: As
   const has = sideOf(known, asked.feature, 1);
   const hasNot = sideOf(known, asked.without, 0);
   return table.ads.flatMap((ad, place) => {
-    if (asked.platform && ad.platform !== asked.platform) return [];
-    if (asked.format && (ad.format ?? 'unknown') !== asked.format) return [];
-    if (!has(place) || !hasNot(place)) return [];
+    if (!isOfKind(ad, asked) || !has(place) || !hasNot(place)) return [];
     if (words.length === 0) return [place];
     const said = fold([ad.name, ad.campaignName, ad.headline, ad.text, ad.description, ad.itemKey].join(' '));
     return words.every((word) => said.includes(word)) ? [place] : [];
   });
 }
+
+const isOfKind = (ad: TableAd, { platform, format, text }: Asked): boolean =>
+  (platform === undefined || ad.platform === platform) &&
+  (format === undefined || (ad.format ?? 'unknown') === format) &&
+  (text === undefined || hasWords(ad) === (text === 'with'));
 
 /** What stands on a side of a feature; nothing does of one that no ad is known by. */
 function sideOf(known: readonly KnownFeature[], asked: string | undefined, side: 0 | 1): (place: number) => boolean {
@@ -64,15 +74,31 @@ function sideOf(known: readonly KnownFeature[], asked: string | undefined, side:
   return (place) => column?.[place] === side;
 }
 
-function sortedBy(table: ResultTable, place: number, sort: 'impressions' | 'ctr' | 'newest'): number {
+/** What stands first has most of it; what was not measured stands last. */
+function sortedBy(table: ResultTable, place: number, sort: Query['sort']): number {
   const ad = table.ads[place];
   if (!ad) return 0;
   const sums = new ResultSums().add(table, ad, () => true);
-  if (sort === 'newest') return sums.last;
-  const [impressions = 0, clicks = 0] = [sums.values[impressionsAt], sums.values[clicksAt]];
-  const by = sort === 'ctr' ? clicks / impressions : impressions;
-  return Number.isNaN(by) ? -1 : by;
+  return sort === 'newest' ? sums.last : (sortings[sort](ad, sums) ?? unmeasured);
 }
+
+const unmeasured = -Number.MAX_VALUE;
+/** More than any count of impressions. */
+const ahead = 1e15;
+
+const ratiosOf = ({ values }: ResultSums) => resultRatios(shownCounters(values));
+const shownTimes = ({ values }: ResultSums) => shownCounters(values).impressions;
+
+const sortings: Record<Exclude<Query['sort'], 'newest'>, (ad: TableAd, sums: ResultSums) => number | null> = {
+  impressions: (_, sums) => shownTimes(sums),
+  text: (ad, sums) => (hasWords(ad) ? ahead : 0) + (shownTimes(sums) ?? 0),
+  ctr: (_, sums) => ratiosOf(sums).ctr,
+  conversion_rate: (_, sums) => ratiosOf(sums).conversionRate,
+  cpa: (_, sums) => {
+    const { cpa } = ratiosOf(sums);
+    return cpa === null ? null : -cpa;
+  },
+};
 
 const byKey = (table: ResultTable, one: number, other: number): number =>
   (table.ads[one]?.key ?? '') < (table.ads[other]?.key ?? '') ? -1 : 1;

@@ -48,6 +48,9 @@ describe('results', () => {
     expect(await names({ sort: 'impressions' })).toEqual(['Image été', 'Vidéo hiver', 'Texte seul']);
     expect(await names({ sort: 'ctr' })).toEqual(['Texte seul', 'Vidéo hiver', 'Image été']);
     expect(await names({ sort: 'newest' })).toEqual(['Texte seul', 'Vidéo hiver', 'Image été']);
+    expect(await names({ sort: 'conversion_rate' })).toEqual(['Vidéo hiver', 'Image été', 'Texte seul']);
+    // A cost of nothing that was bought is none.
+    expect(await names({ sort: 'cpa' })).toEqual(['Vidéo hiver', 'Image été', 'Texte seul']);
     expect(await names({ q: 'ETE' })).toEqual(['Image été']);
     expect(await names({ q: 'offerte livraison' })).toEqual(['Image été']);
     expect(await names({ format: 'video' })).toEqual(['Vidéo hiver']);
@@ -65,6 +68,20 @@ describe('results', () => {
     expect(seen).toEqual(['Image été', 'Vidéo hiver', 'Texte seul']);
     for (const rawQuery of ['sort=magie', 'feature=x', 'format=gif', 'limit=0', 'cursor=x'])
       expect((await callRaw(contract.listResults, { token, rawQuery })).status, rawQuery).toBe(400);
+  });
+
+  it('stand with those whose words are known first where that is asked, and are told together', async () => {
+    const { token } = await signedInUser();
+    await imported(token, file(...may, 'Nue,,2026-06-01,9000,45,0,1,0'));
+    const names = async (query: object) => (await listed(token, query)).items.map(({ name }) => name);
+    expect(await names({ sort: 'text' })).toEqual(['Image été', 'Vidéo hiver', 'Nue']);
+    expect(await names({ text: 'with' })).toEqual(['Image été', 'Vidéo hiver']);
+    expect(await names({ text: 'without' })).toEqual(['Nue']);
+    expect((await listed(token)).together).toMatchObject({ ads: 3, withText: 2, impressions: 19_000, clicks: 135 });
+    const { together } = await listed(token, { q: 'video' });
+    expect(together).toMatchObject({ ads: 1, withText: 1, ctr: 0.015, cpa: 6.1 });
+    const { nextCursor } = await listed(token, { limit: '1' });
+    expect((await listed(token, { limit: '1', cursor: nextCursor ?? '' })).together).toBeNull();
   });
 
   it('count a day once: the newest import has it, and without it the one before', async () => {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useFirstInput } from '../lib/first-input.ts';
 
 type Props = {
+  label?: string;
   /** How many filters there are. */
   count: number;
   /** The sheet, there once the person has moved. */
@@ -12,7 +13,7 @@ type Props = {
 };
 
 /** The way to the filters where there is no room for their buttons. */
-export function PhoneFilters({ count, sheet }: Props) {
+export function PhoneFilters({ label = 'Filtres', count, sheet }: Props) {
   const [opened, { open, close }] = useDisclosure(false);
   const used = useFirstInput();
   return (
@@ -25,7 +26,7 @@ export function PhoneFilters({ count, sheet }: Props) {
         aria-haspopup="dialog"
         onClick={open}
       >
-        {count > 0 ? `Filtres (${count})` : 'Filtres'}
+        {count > 0 ? `${label} (${count})` : label}
       </Button>
       {used && sheet(opened, close)}
     </>

@@ -2,7 +2,7 @@ import type { Lift } from '../../../shared/ai/lift.ts';
 import type { RouteOutput } from '../../../shared/kernel/route.ts';
 import type { LearningImport } from '../../../shared/learning/imports.contract.ts';
 import type { getInsights } from '../../../shared/learning/insights.contract.ts';
-import type { AdResult, getResultSummary } from '../../../shared/learning/results.contract.ts';
+import type { AdResult, getResultSummary, listResults } from '../../../shared/learning/results.contract.ts';
 
 const moment = '2026-11-20T10:00:00.000Z';
 
@@ -70,6 +70,15 @@ export const aResult = (changes: Partial<AdResult> = {}): AdResult => ({
     { feature: 'offer', value: 'none', label: 'Offre\u00a0: sans offre' },
   ],
   ...{ key: null, generation: null, hypothesis: null, from: '2026-09-01', to: '2026-09-30' },
+  ...changes,
+});
+
+/** What a list answers of all that it found. */
+export const someResultsTogether = (
+  changes: Partial<NonNullable<RouteOutput<typeof listResults>['together']>> = {},
+): RouteOutput<typeof listResults>['together'] => ({
+  ...{ ads: 2, withText: 2, impressions: 24_800, clicks: 310, conversions: 18, spend: 185, revenue: null },
+  ...{ ctr: 0.0125, conversionRate: 0.0581, cpa: 10.28, roas: null },
   ...changes,
 });
 

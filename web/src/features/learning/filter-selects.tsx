@@ -4,9 +4,6 @@ import { useUrlState } from '../../lib/use-url-state.ts';
 import { learningNames } from './learning-url.ts';
 import { useBrandNames } from './use-brand-names.ts';
 
-/** On a telephone it takes a line of its own: half of one would cut its words. */
-export const wide = { 'data-wide': true };
-
 /** The platform that figures are of; its name in the address is said there. */
 export function PlatformSelect() {
   const { params, change } = useUrlState();
@@ -14,7 +11,6 @@ export function PlatformSelect() {
     <NativeSelect
       aria-label="Plateforme"
       size="sm"
-      wrapperProps={wide}
       value={params.get(learningNames.platform) ?? ''}
       data={[
         { value: '', label: 'Toutes les plateformes' },

@@ -14,6 +14,7 @@ export const learningNames = {
   format: 'format',
   feature: 'feature',
   without: 'without',
+  text: 'text',
   sort: 'sort',
 } as const;
 

@@ -86,7 +86,7 @@ function Population({ insights: { metric, population } }: { insights: Insights }
           texte&nbsp;: {textless === 1 ? 'elle ne compte' : 'elles ne comptent'} que pour le format et l’audience.{' '}
           <Anchor
             component={Link}
-            to={`${paths.learningImport}?${learningNames.tab}=resultats`}
+            to={`${paths.learningImport}?${learningNames.tab}=resultats&${learningNames.text}=without`}
             size="sm"
             c="inherit"
             underline="always"

@@ -147,7 +147,7 @@ test('where too little is known, what each one lacks is listed, and texts are as
   expect(plain(list.textContent)).toContain('Il faudrait encore 5 annonces avec.');
   expect(list.closest('details')?.open).toBe(true);
   expect(screen.getByRole('link', { name: 'Ajouter des textes' }).getAttribute('href')).toBe(
-    '/learning/import?onglet=resultats',
+    '/learning/import?onglet=resultats&text=without',
   );
 });
 

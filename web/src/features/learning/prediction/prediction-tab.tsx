@@ -84,7 +84,7 @@ function NotPredictive({ prediction: { ads, spearman, low } }: { prediction: Pre
           Leur format seul n’explique pas vos écarts.{' '}
           <Anchor
             component={Link}
-            to={`${paths.learningImport}?${learningNames.tab}=resultats`}
+            to={`${paths.learningImport}?${learningNames.tab}=resultats&${learningNames.text}=without`}
             inherit
             c="inherit"
             underline="always"

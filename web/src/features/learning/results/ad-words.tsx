@@ -7,50 +7,68 @@ import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { useMay } from '../../../lib/use-may.ts';
 import { answers, nameOf, traitsOf } from './result-words.ts';
 import classes from './results.module.css';
+import { TextForm } from './text-form.tsx';
 import type { Results } from './use-results.ts';
 import { WordsForm } from './words-form.tsx';
 
-type Props = { ad: AdResult; results: Results };
+type Props = {
+  ad: AdResult;
+  results: Results;
+  /** A text is asked for at once, where there is none. */
+  asked: boolean;
+};
 
-/** What an ad says: its text, or the way to give it one, its traits, and what it was to show where it was written here. */
-export function AdWords({ ad, results }: Props) {
+/** What an ad says: its text, or the way to give it one, its campaign and its traits, and what it was to show where it was written here. */
+export function AdWords({ ad, results, asked }: Props) {
   const may = useMay();
   const [editing, setEditing] = useState(false);
-  const { text, key, generation, hypothesis } = ad;
+  const { text, campaignName, key, generation, hypothesis } = ad;
   const name = nameOf(ad);
+  const mayWrite = may('learning:write');
+  const act = mayWrite && !editing && (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-xs"
+      fw={400}
+      flex="none"
+      className={classes.act}
+      aria-label={text ? `Corriger le texte de ${name}` : `Ajouter le texte de ${name}`}
+      onClick={() => setEditing(true)}
+    >
+      {text ? 'Corriger' : 'Ajouter le texte'}
+    </Button>
+  );
+  const asks = asked && mayWrite && !text && !editing;
+  const about = [
+    ...(campaignName ? [{ id: 'campaign', label: campaignName }] : []),
+    ...traitsOf(ad).map(({ feature, value, label }) => ({ id: `${feature}:${value}`, label })),
+  ];
   return (
     <div className={classes.words}>
       <Text component="span" size="sm" fw={600} className={classes.name} title={name}>
         {name}
       </Text>
-      {editing ? (
-        <WordsForm ad={ad} results={results} onDone={() => setEditing(false)} />
-      ) : (
+      {text && !editing && (
         <Group gap="0 0.5rem" wrap="nowrap" align="baseline">
-          <Text component="span" size="sm" c="dimmed" fs={text ? undefined : 'italic'} className={classes.text}>
-            {text ?? 'sans texte'}
+          <Text component="span" size="sm" c="dimmed" className={classes.text}>
+            {text}
           </Text>
-          {may('learning:write') && (
-            <Button
-              variant="subtle"
-              color="gray"
-              size="compact-xs"
-              flex="none"
-              aria-label={text ? `Corriger le texte de ${name}` : `Ajouter le texte de ${name}`}
-              onClick={() => setEditing(true)}
-            >
-              {text ? 'Corriger' : 'Ajouter le texte'}
-            </Button>
-          )}
+          {act}
         </Group>
       )}
-      {traitsOf(ad).length > 0 && (
-        <ul className={classes.traits} aria-label={`Traits de ${name}`}>
-          {traitsOf(ad).map(({ feature, value, label }) => (
-            <li key={`${feature}:${value}`}>{label}</li>
-          ))}
-        </ul>
-      )}
+      <div className={classes.about}>
+        {about.length > 0 && (
+          <ul className={classes.traits} aria-label={`Ce que l’on sait de ${name}`}>
+            {about.map(({ id, label }) => (
+              <li key={id}>{label}</li>
+            ))}
+          </ul>
+        )}
+        {!text && !asks && act}
+      </div>
+      {editing && <WordsForm ad={ad} results={results} onDone={() => setEditing(false)} />}
+      {asks && <TextForm ad={ad} results={results} />}
       {(key || generation || hypothesis) && (
         <div className={classes.born}>
           {key && (
@@ -60,7 +78,7 @@ export function AdWords({ ad, results }: Props) {
           )}
           {generation && (
             <Anchor component={Link} to={paths.generation(generation.id)} size="xs" c="inherit" underline="always">
-              Composée ici, texte {generation.itemId}
+              Écrite dans Réclame, texte {generation.itemId}
             </Anchor>
           )}
           {hypothesis && (

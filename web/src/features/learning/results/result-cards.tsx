@@ -1,32 +1,55 @@
-import { Text } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { adFormats, adPlatforms } from '../../../../../shared/ads/ads.rules.ts';
 import list from '../../../components/card-list.module.css';
 import { AdWords } from './ad-words.tsx';
-import { figuresOf } from './result-table.tsx';
+import { figuresOf, isAbove, type Shown } from './result-figures.ts';
 import { daysOf } from './result-words.ts';
 import classes from './results.module.css';
-import type { Results } from './use-results.ts';
 
-type Props = { results: Results; currency: string | null };
+type Figures = ReturnType<typeof figuresOf>;
 
 /** The same ads, where there is no room for columns. */
-export const ResultCards = ({ results, currency }: Props) => (
+export const ResultCards = ({ results, currency, asked }: Shown) => (
   <ul className={list.list} aria-label="Annonces">
+    {results.together && results.total > 1 && (
+      <li className={`${list.card} ${classes.together}`}>
+        <Text size="sm" fw={600}>
+          Ensemble
+        </Text>
+        <FigureRow figures={figuresOf(results.together, currency, { short: true })} above={false} />
+      </li>
+    )}
     {results.ads.map((ad) => (
       <li key={ad.id} className={list.card}>
-        <AdWords ad={ad} results={results} />
-        <Text size="xs" c="dimmed" mt={6}>
+        <AdWords ad={ad} results={results} asked={asked} />
+        <Text size="xs" c="dimmed" mt={4}>
           {adPlatforms[ad.platform]} · {adFormats[ad.format]} · {daysOf(ad)}
         </Text>
-        <dl className={classes.figures}>
-          {figuresOf(ad, currency).map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FigureRow
+          figures={figuresOf({ ...ad, impressions: ad.counters.impressions }, currency, { short: true })}
+          above={isAbove(ad, results)}
+        />
       </li>
     ))}
   </ul>
 );
+
+const FigureRow = ({ figures, above }: { figures: Figures; above: boolean }) => (
+  <dl className={classes.figures}>
+    {figures.map(({ name, value }) => (
+      <div key={name}>
+        <dt>{shortNames[name] ?? name}</dt>
+        <dd data-above={(above && name === 'CTR') || undefined}>
+          {value}
+          {above && name === 'CTR' && <VisuallyHidden>, au-dessus de l’ensemble</VisuallyHidden>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const shortNames: Readonly<Record<string, string>> = {
+  Impressions: 'Impr.',
+  'Taux de conv.': 'Conv.',
+  'Coût par conv.': 'Coût/conv.',
+};

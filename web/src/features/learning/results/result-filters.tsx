@@ -1,27 +1,39 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { NativeSelect, SegmentedControl, Stack } from '@mantine/core';
 import { useRef } from 'react';
 import { adFormats } from '../../../../../shared/ads/ads.rules.ts';
+import { FilterSheet } from '../../../components/filter-sheet.tsx';
+import { PhoneFilters } from '../../../components/phone-filters.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { SortSelect } from '../../../components/sort-select.tsx';
+import { formatCount } from '../../../lib/format.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { BrandSelect, PlatformSelect } from '../filter-selects.tsx';
 import { keyOfLift } from '../insights/lift-words.ts';
 import { useInsights } from '../insights/use-insights.ts';
 import { learningNames } from '../learning-url.ts';
 import classes from './results.module.css';
+import { usualSort } from './use-results.ts';
 
 const sorts = [
+  { value: usualSort, label: 'Avec un texte d’abord' },
   { value: 'impressions', label: 'Les plus montrées' },
   { value: 'ctr', label: 'Le meilleur CTR' },
+  { value: 'conversion_rate', label: 'Le meilleur taux de conversion' },
+  { value: 'cpa', label: 'Le moindre coût par conversion' },
   { value: 'newest', label: 'Les plus récentes' },
 ];
 
-export function ResultFilters({ sort, phone }: { sort: string; phone: boolean }) {
+const filters = ['platform', 'format', 'brand', 'feature', 'without'] as const;
+
+/** What ads are looked for by; on a phone, all but the words are in a sheet, with the sort. */
+export function ResultFilters({ sort, phone, total }: { sort: string; phone: boolean; total: number }) {
   const field = useRef<HTMLInputElement>(null);
   const { params, change } = useUrlState();
-  return (
-    <div className={classes.filters}>
-      <SearchField field={field} label="Chercher une annonce" placeholder="Nom, texte, campagne" size="sm" />
+  const search = (
+    <SearchField field={field} label="Chercher une annonce" placeholder="Nom, texte, campagne" size="sm" />
+  );
+  const choices = (
+    <>
       <PlatformSelect />
       <NativeSelect
         aria-label="Format"
@@ -35,7 +47,38 @@ export function ResultFilters({ sort, phone }: { sort: string; phone: boolean })
       />
       <BrandSelect />
       <FeatureFilter />
-      {phone && <SortSelect sorts={sorts} value={sort} className={undefined} />}
+    </>
+  );
+  if (!phone)
+    return (
+      <div className={classes.filters}>
+        {search}
+        {choices}
+      </div>
+    );
+  const chosen = filters.filter((name) => params.has(learningNames[name])).length;
+  return (
+    <div className={classes.filters}>
+      {search}
+      <PhoneFilters
+        label="Filtrer et trier"
+        count={chosen}
+        sheet={(opened, onClose) => (
+          <FilterSheet
+            opened={opened}
+            onClose={onClose}
+            see={`Voir ${formatCount(total, 'annonce')}`}
+            onClear={
+              chosen > 0 ? () => change(Object.fromEntries(filters.map((name) => [learningNames[name], null]))) : null
+            }
+          >
+            <Stack gap="md">
+              <SortSelect sorts={sorts} value={sort} className={undefined} />
+              {choices}
+            </Stack>
+          </FilterSheet>
+        )}
+      />
     </div>
   );
 }
@@ -59,16 +102,16 @@ function FeatureFilter() {
   return (
     <>
       <NativeSelect
-        aria-label="Trait"
+        aria-label="Caractéristique"
         size="sm"
         value={chosen}
-        data={[{ value: '', label: 'Tous les traits' }, ...other, ...traits]}
+        data={[{ value: '', label: 'Toutes les caractéristiques' }, ...other, ...traits]}
         onChange={({ currentTarget: { value } }) => set(value, side)}
       />
       {chosen && (
         <SegmentedControl
           size="sm"
-          aria-label="Avec ou sans ce trait"
+          aria-label="Avec ou sans cette caractéristique"
           value={side}
           data={[
             { value: 'with', label: 'Avec' },

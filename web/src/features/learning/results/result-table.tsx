@@ -1,30 +1,14 @@
+import { VisuallyHidden } from '@mantine/core';
 import { adFormats, adPlatforms } from '../../../../../shared/ads/ads.rules.ts';
-import type { AdResult } from '../../../../../shared/learning/results.contract.ts';
 import table from '../../../components/list-table.module.css';
 import { ColumnHead } from '../../../components/list-table.tsx';
-import { formatNumber } from '../../../lib/format.ts';
-import { moneyText, shareText } from '../figures.ts';
 import { AdWords } from './ad-words.tsx';
+import { figuresOf, isAbove, type Shown } from './result-figures.ts';
 import { daysOf } from './result-words.ts';
 import classes from './results.module.css';
-import type { Results } from './use-results.ts';
 
-type Props = { results: Results; sort: string; currency: string | null };
-
-const unknown = '—';
-const orUnknown = (value: number | null, show: (value: number) => string): string =>
-  value === null ? unknown : show(value);
-
-/** What an ad did, as its figures are named. */
-export const figuresOf = ({ counters, ctr, conversionRate, cpa }: AdResult, currency: string | null) => [
-  { name: 'Impressions', value: orUnknown(counters.impressions, formatNumber) },
-  { name: 'CTR', value: orUnknown(ctr, shareText) },
-  { name: 'Taux de conv.', value: orUnknown(conversionRate, shareText) },
-  { name: 'Coût par conv.', value: orUnknown(cpa, (value) => moneyText(value, currency)) },
-];
-
-/** Ads with what they say and what they did; sorted by a press on a header. */
-export const ResultTable = ({ results, sort, currency }: Props) => (
+/** Ads with what they say and what they did, below all of them together; sorted by a press on a header. */
+export const ResultTable = ({ results, sort, currency, asked }: Shown & { sort: string }) => (
   <div className={classes.scroller}>
     <table className={`${table.table} ${classes.table}`} aria-label="Annonces">
       <thead>
@@ -33,24 +17,40 @@ export const ResultTable = ({ results, sort, currency }: Props) => (
           <ColumnHead label="Plateforme" active={false} />
           <ColumnHead label="Impressions" sort="impressions" active={sort === 'impressions'} align="right" />
           <ColumnHead label="CTR" sort="ctr" active={sort === 'ctr'} align="right" />
-          <ColumnHead label="Taux de conv." active={false} align="right" />
-          <ColumnHead label="Coût par conv." active={false} align="right" />
-          <ColumnHead label="Jours" sort="newest" active={sort === 'newest'} />
+          <ColumnHead label="Taux de conv." sort="conversion_rate" active={sort === 'conversion_rate'} align="right" />
+          <ColumnHead label="Coût par conv." sort="cpa" active={sort === 'cpa'} align="right" ascending />
+          <ColumnHead label="Diffusion" sort="newest" active={sort === 'newest'} />
         </tr>
       </thead>
       <tbody>
+        {results.together && results.total > 1 && (
+          <tr className={`${classes.row} ${classes.together}`}>
+            <th scope="row">
+              Ensemble
+              <small>En gras dans la liste&nbsp;: les CTR au-dessus de celui-ci.</small>
+            </th>
+            <td />
+            {figuresOf(results.together, currency).map(({ name, value }) => (
+              <td key={name} data-align="right">
+                {value}
+              </td>
+            ))}
+            <td />
+          </tr>
+        )}
         {results.ads.map((ad) => (
           <tr key={ad.id} className={classes.row}>
             <th scope="row">
-              <AdWords ad={ad} results={results} />
+              <AdWords ad={ad} results={results} asked={asked} />
             </th>
             <td>
               {adPlatforms[ad.platform]}
               <small>{adFormats[ad.format]}</small>
             </td>
-            {figuresOf(ad, currency).map(({ name, value }) => (
-              <td key={name} data-align="right">
+            {figuresOf({ ...ad, impressions: ad.counters.impressions }, currency).map(({ name, value }) => (
+              <td key={name} data-align="right" data-above={(name === 'CTR' && isAbove(ad, results)) || undefined}>
                 {value}
+                {name === 'CTR' && isAbove(ad, results) && <VisuallyHidden>, au-dessus de l’ensemble</VisuallyHidden>}
               </td>
             ))}
             <td className={classes.days}>{daysOf(ad)}</td>

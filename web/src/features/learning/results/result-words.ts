@@ -12,10 +12,14 @@ export const answers: Record<NonNullable<AdResult['hypothesis']>['state'], { lab
 export const nameOf = ({ name, headline, text, adId }: AdResult): string =>
   name ?? headline ?? text ?? adId ?? 'Annonce';
 
+/** `21 mars – 1er nov.`: a year that both ends have is said once. */
 export function daysOf({ from, to }: AdResult): string {
-  if (!from || !to) return 'sans jour';
-  return from === to ? shortDay(from) : `${shortDay(from)} – ${shortDay(to)}`;
+  if (!from || !to) return 'sans date';
+  if (from === to) return shortDay(from);
+  const start = from.slice(0, 4) === to.slice(0, 4) ? shortDay(from).replace(/\s\d{4}$/, '') : shortDay(from);
+  return `${start}\u00a0–\u00a0${shortDay(to)}`;
 }
 
-/** Traits as small words: what it has, not what it has not. */
-export const traitsOf = ({ features }: AdResult) => features.filter(({ value }) => value !== 'none');
+/** Traits as small words: what it has, not what it has not, nor the format, which stands beside. */
+export const traitsOf = ({ features }: AdResult) =>
+  features.filter(({ feature, value }) => value !== 'none' && feature !== 'format');

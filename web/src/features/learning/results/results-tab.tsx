@@ -8,13 +8,14 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
+import { useMay } from '../../../lib/use-may.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { NothingImported } from '../insights/nothing-imported.tsx';
 import { learningNames } from '../learning-url.ts';
 import { ResultCards } from './result-cards.tsx';
 import { ResultFilters } from './result-filters.tsx';
 import { ResultTable } from './result-table.tsx';
-import { resultQueryOf, useResults } from './use-results.ts';
+import { type Results, resultQueryOf, useResults, usualSort } from './use-results.ts';
 
 /** The ads whose results are known: what they say, and what they did. */
 export function ResultsTab() {
@@ -24,22 +25,19 @@ export function ResultsTab() {
   const results = useResults(query);
   const { data: summary } = useSWR([getResultSummary.operation], () => request(getResultSummary, { query: {} }));
   const { pages, ads, total, error, reload, more, readingMore } = results;
-  const sort = query[learningNames.sort] ?? 'impressions';
+  const sort = query[learningNames.sort] ?? usualSort;
+  const asked = query[learningNames.text] === 'without';
   const { [learningNames.sort]: _, ...filters } = query;
   const filtered = Object.keys(filters).length > 0;
   if (error && !pages) return <LoadFailure what="Les résultats" error={error} onRetry={reload} />;
   if (pages && total === 0 && !filtered) return <NothingImported />;
-  const shown = { results, currency: summary?.currency ?? null };
+  const shown = { results, currency: summary?.currency ?? null, asked };
   return (
     <Stack gap="md">
-      <ResultFilters sort={sort} phone={phone} />
+      <ResultFilters sort={sort} phone={phone} total={total} />
       {!pages && <ListSkeleton />}
       {error && pages && <LoadFailure what="Ces résultats" error={error} onRetry={reload} />}
-      {pages && (
-        <Text size="sm" c="dimmed" role="status">
-          {formatCount(total, 'annonce')}
-        </Text>
-      )}
+      {pages && <Found results={results} asked={asked} />}
       {pages && total === 0 && (
         <EmptyState title="Aucune annonce ne répond à ces critères">
           <Anchor
@@ -60,6 +58,38 @@ export function ResultsTab() {
         </Button>
       )}
     </Stack>
+  );
+}
+
+/** How many there are, and how many have no text: what their words teach is not known. */
+function Found({ results: { total, together }, asked }: { results: Results; asked: boolean }) {
+  const { change } = useUrlState();
+  const may = useMay();
+  const textless = asked || !together ? 0 : together.ads - together.withText;
+  const link = (text: string, value: string | null) => (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      c="inherit"
+      underline="always"
+      onClick={() => change({ [learningNames.text]: value })}
+    >
+      {text}
+    </Anchor>
+  );
+  return (
+    <Text size="sm" c="dimmed">
+      <span role="status">{`${formatCount(total, 'annonce')}${asked ? ' sans texte' : ''}`}</span>
+      {asked && <>. {link('Toutes les annonces', null)}</>}
+      {textless > 0 && (
+        <>
+          . {formatCount(textless, 'annonce n’a pas', 'annonces n’ont pas')} de texte&nbsp;:{' '}
+          {textless === 1 ? 'elle ne compte' : 'elles ne comptent'} pas dans les enseignements sur les mots.{' '}
+          {may('learning:write') && link('Ajouter des textes', 'without')}
+        </>
+      )}
+    </Text>
   );
 }
 

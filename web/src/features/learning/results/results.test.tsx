@@ -6,7 +6,7 @@ import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
 import { getInsights } from '../../../../../shared/learning/insights.contract.ts';
 import { getResultSummary, listResults, updateResult } from '../../../../../shared/learning/results.contract.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
-import { aResult, aResultSummary, someInsights } from '../../../testing/learning.ts';
+import { aResult, aResultSummary, someInsights, someResultsTogether } from '../../../testing/learning.ts';
 import { aUser } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { LearningPage } from '../learning-page.tsx';
@@ -22,6 +22,7 @@ beforeEach(() => {
   api.answer(listResults, {
     items: [aResult(), aResult({ id: 'res_2', name: 'Image 83', text: null })],
     total: 2,
+    together: someResultsTogether(),
     nextCursor: null,
   });
 });
@@ -37,8 +38,12 @@ test('ads stand with their words, their traits and their figures', async () => {
   expect(row).toContain('Marre des devis oubliés ?');
   expect(row).toContain('Accroche : problème');
   expect(row).not.toContain('sans offre');
-  expect(row).toContain('FacebookImage12 4001,50 %4,84 %10,27 €');
-  expect((await rowOf('Image 83')).textContent).toContain('sans texte');
+  expect(row).toContain('Rentrée');
+  expect(row).toContain('FacebookImage12 4001,50 %, au-dessus de l’ensemble4,84 %10,27 €');
+  expect(row).toContain('1er sept. – 30 sept.');
+  const bare = plain((await rowOf('Image 83')).textContent);
+  expect(bare).toContain('Ajouter le texte');
+  expect(plain((await rowOf('Ensemble')).textContent)).toContain('24 8001,25 %5,81 %10,28 €');
 });
 
 test('a text is added in place, and shows with what it teaches', async () => {
@@ -57,12 +62,34 @@ test('a text is added in place, and shows with what it teaches', async () => {
   ]);
 });
 
+test('those that have no text are counted, and shown alone with a field each', async () => {
+  api.answer(listResults, {
+    items: [aResult({ id: 'res_2', name: 'Image 83', text: null, features: [] })],
+    total: 1,
+    together: someResultsTogether({ ads: 3, withText: 2 }),
+    nextCursor: null,
+  });
+  api.answer(updateResult, { result: aResult({ id: 'res_2', name: 'Image 83', text: 'Essai gratuit.' }) });
+  open();
+  const give = await screen.findByRole('button', { name: 'Ajouter des textes' });
+  expect(lastAsked()).toMatchObject({ sort: 'text' });
+  await userEvent.click(give);
+  await waitFor(() => expect(lastAsked()).toMatchObject({ text: 'without' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Texte de Image 83' }), 'Essai gratuit.');
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Essai gratuit.')).toBeDefined();
+  expect(api.calls(updateResult).map(({ body }) => body)).toEqual([{ text: 'Essai gratuit.' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Toutes les annonces' }));
+  await waitFor(() => expect(lastAsked()).not.toHaveProperty('text'));
+});
+
 test('an ad that was written here leads to its text, and answers its hypothesis', async () => {
   const other = aResult({ id: 'res_2', name: 'Sans texte connu', key: 'H4MK7Z' });
   const hypothesis = { text: 'La question l’emporte sur le problème.', state: 'false' as const };
   api.answer(listResults, {
     items: [aResult({ key: 'R7K2QX', generation: { id: 'gen_1', itemId: 'v2' }, hypothesis }), other],
     total: 2,
+    together: someResultsTogether(),
     nextCursor: null,
   });
   open();
@@ -72,7 +99,7 @@ test('an ad that was written here leads to its text, and answers its hypothesis'
   const unknown = await rowOf('Sans texte connu');
   expect(unknown.textContent).toContain('Clé H4MK7Z');
   expect(within(unknown).queryByRole('link')).toBeNull();
-  expect(within(row).getByRole('link', { name: 'Composée ici, texte v2' }).getAttribute('href')).toBe(
+  expect(within(row).getByRole('link', { name: 'Écrite dans Réclame, texte v2' }).getAttribute('href')).toBe(
     '/ai-generator?generation=gen_1',
   );
 });
@@ -94,7 +121,10 @@ test('a list that goes on is read a page after the other', async () => {
   api.behave(listResults, ({ url }) => {
     const second = url.searchParams.get('cursor') === 'next';
     const items = [aResult(second ? { id: 'res_9', name: 'Neuvième' } : {})];
-    return Response.json({ success: true, data: { items, total: 2, nextCursor: second ? null : 'next' } });
+    return Response.json({
+      success: true,
+      data: { items, total: 2, together: null, nextCursor: second ? null : 'next' },
+    });
   });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Voir la suite' }));
@@ -103,7 +133,7 @@ test('a list that goes on is read a page after the other', async () => {
 });
 
 test('a filter that leaves nothing gives way', async () => {
-  api.answer(listResults, { items: [], total: 0, nextCursor: null });
+  api.answer(listResults, { items: [], total: 0, together: null, nextCursor: null });
   open('&q=rien');
   await userEvent.click(await screen.findByRole('button', { name: 'Toutes les montrer' }));
   expect(screen.getByTestId('address').textContent).toBe('/learning/import?onglet=resultats');

@@ -6,7 +6,9 @@ import { request } from '../../../lib/request.ts';
 import { itemsOf, usePages } from '../../../lib/use-pages.ts';
 import { learningNames } from '../learning-url.ts';
 
-const asked = ['words', 'platform', 'brand', 'format', 'feature', 'without', 'sort'] as const;
+const asked = ['words', 'platform', 'brand', 'format', 'feature', 'without', 'text', 'sort'] as const;
+/** Those that can be learned from stand first, unless the address says otherwise. */
+export const usualSort = 'text';
 
 /** What the address asks of the API, under the names that it has there. */
 export function resultQueryOf(params: URLSearchParams): Record<string, string> {
@@ -18,10 +20,11 @@ export function resultQueryOf(params: URLSearchParams): Record<string, string> {
 export function useResults(query: Record<string, string>) {
   const list = usePages(
     [listResults.operation, JSON.stringify(query)],
-    (cursor) => request(listResults, { query: { ...query, limit: '50', ...(cursor && { cursor }) } }),
+    (cursor) => request(listResults, { query: { sort: usualSort, ...query, limit: '50', ...(cursor && { cursor }) } }),
     { keepPreviousData: true },
   );
-  return { ...list, ads: itemsOf(list.pages), total: list.pages?.at(-1)?.total ?? 0 };
+  const { pages } = list;
+  return { ...list, ads: itemsOf(pages), total: pages?.at(-1)?.total ?? 0, together: pages?.[0]?.together ?? null };
 }
 export type Results = ReturnType<typeof useResults>;
 

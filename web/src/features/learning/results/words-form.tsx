@@ -35,7 +35,7 @@ export function WordsForm({ ad, results, onDone }: Props) {
           {...input('text')}
           size="sm"
           label="Texte"
-          description="Vide, c’est ce que disent vos imports."
+          description="Laissé vide, c’est celui de vos imports."
           autosize
           minRows={2}
           maxRows={10}

@@ -1,0 +1,32 @@
+import type { AdResult } from '../../../../../shared/learning/results.contract.ts';
+import { formatCompact, formatNumber } from '../../../lib/format.ts';
+import { moneyText, shareText } from '../figures.ts';
+import type { Results } from './use-results.ts';
+
+export type Shown = {
+  results: Results;
+  currency: string | null;
+  /** A text is asked for in each row. */
+  asked: boolean;
+};
+
+type Figures = Pick<AdResult, 'ctr' | 'conversionRate' | 'cpa'> & { impressions: number | null };
+
+const orUnknown = (value: number | null, show: (value: number) => string): string =>
+  value === null ? '—' : show(value);
+
+/** What an ad did, or several together, as its figures are named; in short where there is little room. */
+export const figuresOf = (
+  { impressions, ctr, conversionRate, cpa }: Figures,
+  currency: string | null,
+  { short = false } = {},
+) => [
+  { name: 'Impressions', value: orUnknown(impressions, short ? formatCompact : formatNumber) },
+  { name: 'CTR', value: orUnknown(ctr, shareText) },
+  { name: 'Taux de conv.', value: orUnknown(conversionRate, shareText) },
+  { name: 'Coût par conv.', value: orUnknown(cpa, (value) => moneyText(value, currency)) },
+];
+
+/** Whether its CTR is above that of all that was found, measured as it is: nothing is concluded of it. */
+export const isAbove = ({ ctr }: AdResult, { together }: Results): boolean =>
+  ctr !== null && together !== null && together.ctr !== null && together.ads > 1 && ctr > together.ctr;
