@@ -1,45 +1,41 @@
-import { Button, NativeSelect, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { callToActions } from '../../../../../shared/ads/ads.rules.ts';
 import { briefLimits } from '../../../../../shared/ai/brands.rules.ts';
-import { campaignObjectives } from '../../../../../shared/campaigns/campaigns.rules.ts';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { useBrands } from '../brands/use-brands.ts';
 import classes from '../fields/fields.module.css';
 import { FormSection } from '../fields/form-section.tsx';
-import { IndustrySelect } from '../fields/industry-select.tsx';
 import { LineInput } from '../fields/line-input.tsx';
 import { LinesField } from '../fields/lines-field.tsx';
-import { BrandSelect } from './brand-select.tsx';
+import { SaveBar } from '../fields/save-bar.tsx';
+import { withLineFor } from './asked-field.ts';
 import { registerOf, registerRemark } from './brief-register.ts';
-import type { BriefValues } from './brief-values.ts';
+import { type BriefValues, editedBrief } from './brief-values.ts';
 import { FactFields } from './fact-fields.tsx';
 import { Gauge } from './gauge.tsx';
+import { ProductFields } from './product-fields.tsx';
+import { withNone } from './with-none.ts';
+import { WriteMenu } from './write-menu.tsx';
 
 type Props = {
   start: BriefValues;
-  isKept: boolean;
+  /** None while it is being made. */
+  briefId: string | undefined;
   mayWrite: boolean;
   /** The name of the field that is asked for, to be written at once. */
   ask?: string | undefined;
   onSave: (values: BriefValues) => Promise<void>;
 };
 
-const withNone = (labels: Readonly<Record<string, string>>, none: string) => [
-  { value: '', label: none },
-  ...Object.entries(labels).map(([value, label]) => ({ value, label })),
-];
-
-const registers = [
-  { value: '', label: 'Selon la marque' },
-  { value: 'vous', label: 'Vous' },
-  { value: 'tu', label: 'Tu' },
-];
+/** What a form says, whatever blank lines it has. */
+const said = (values: BriefValues): string => JSON.stringify(editedBrief(values));
 
 /** The facts of a product, as short fields that say what they are for. */
-export function BriefForm({ start, isKept, mayWrite, ask: asked, onSave }: Props) {
-  const [values, setValues] = useState(start);
+export function BriefForm({ start, briefId, mayWrite, ask: asked, onSave }: Props) {
+  const [values, setValues] = useState(() => withLineFor(start, asked));
+  const [last, noteLast] = useState(() => said(start));
   const change = (changes: Partial<BriefValues>) => setValues((now) => ({ ...now, ...changes }));
   const {
     busy,
@@ -48,7 +44,10 @@ export function BriefForm({ start, isKept, mayWrite, ask: asked, onSave }: Props
     form,
   } = useSubmit({
     otherwise: 'Le brief n’a pas pu être enregistré',
-    act: () => onSave(values),
+    act: async () => {
+      await onSave(values);
+      noteLast(said(values));
+    },
   });
   // The API speaks of `brief.product`, the form of `product`.
   const problems = Object.fromEntries(
@@ -71,43 +70,7 @@ export function BriefForm({ start, isKept, mayWrite, ask: asked, onSave }: Props
   return (
     <form {...form} className={classes.form}>
       <Gauge values={values} onAsk={ask} />
-      <FormSection title="Le produit">
-        <TextInput
-          label="Produit"
-          description="Comme on le dit, avec son article."
-          placeholder="le logiciel Planif"
-          required
-          maxLength={briefLimits.product}
-          {...field('product')}
-        />
-        <div className={classes.pair}>
-          <TextInput label="Nom court" maxLength={briefLimits.shortName} {...field('shortName')} />
-          <TextInput
-            label="Nom du brief"
-            placeholder="celui du produit"
-            maxLength={briefLimits.name}
-            {...field('name')}
-          />
-          <BrandSelect value={values.brandId} onChange={(brandId) => change({ brandId })} />
-        </div>
-        <Textarea
-          label="Description"
-          autosize
-          minRows={2}
-          maxLength={briefLimits.description}
-          {...field('description')}
-        />
-        <div className={classes.pair}>
-          <IndustrySelect value={values.industry} onChange={(industry) => change({ industry })} />
-          <NativeSelect label="Objectif" data={withNone(campaignObjectives, 'Non précisé')} {...field('objective')} />
-          <TextInput
-            label="À qui"
-            placeholder="les agences de moins de 20 personnes"
-            maxLength={briefLimits.audience}
-            {...field('audience')}
-          />
-        </div>
-      </FormSection>
+      <ProductFields values={values} problems={problems} asked={asked} field={field} onChange={change} />
       <FactFields values={values} problems={problems} remark={remark} onChange={change} />
       <FormSection title="L’offre">
         <div className={classes.pair}>
@@ -122,7 +85,7 @@ export function BriefForm({ start, isKept, mayWrite, ask: asked, onSave }: Props
             onWrite={(offer) => change({ offer })}
           />
           <TextInput label="Prix" placeholder="39 € par mois" maxLength={briefLimits.text} {...field('price')} />
-          <TextInput label="Dernier jour" type="date" {...field('deadline')} />
+          <TextInput label="Fin de l’offre" type="date" {...field('deadline')} />
         </div>
         <div className={classes.pair}>
           <NativeSelect label="Bouton" data={withNone(callToActions, 'Sans bouton')} {...field('callToAction')} />
@@ -159,20 +122,14 @@ export function BriefForm({ start, isKept, mayWrite, ask: asked, onSave }: Props
         />
       </FormSection>
       {message && <FormNotice tone="refused">{message}</FormNotice>}
-      <div className={classes.foot}>
-        {mayWrite && (
-          <Button type="submit" aria-disabled={busy}>
-            {busy ? 'Enregistrement...' : isKept ? 'Enregistrer' : 'Garder le brief'}
-          </Button>
-        )}
-        <SegmentedControl
-          aria-label="Registre"
-          ml="auto"
-          value={values.register}
-          data={registers}
-          onChange={(next) => change({ register: next as BriefValues['register'] })}
+      {mayWrite && (
+        <SaveBar
+          isClean={briefId !== undefined && said(values) === last}
+          busy={busy}
+          act={briefId ? 'Enregistrer' : 'Garder le brief'}
+          next={briefId && <WriteMenu id={briefId} />}
         />
-      </div>
+      )}
     </form>
   );
 }

@@ -1,8 +1,7 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
-import { Link, useLocation } from 'react-router-dom';
+import { Skeleton, Stack } from '@mantine/core';
+import { useLocation } from 'react-router-dom';
 import type { KeptBrief } from '../../../../../shared/ai/brief.ts';
 import { createBrief, getBrief, updateBrief } from '../../../../../shared/ai/briefs.contract.ts';
-import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { useNamePage } from '../../../lib/page-head.tsx';
 import { request } from '../../../lib/request.ts';
@@ -13,12 +12,9 @@ import { useUrlState } from '../../../lib/use-url-state.ts';
 import { aiNames, isNew } from '../ai-url.ts';
 import { BackToList } from '../fields/back-to-list.tsx';
 import { tool } from '../tool.tsx';
-import { writingTools } from '../writing/writing-tools.ts';
 import { BriefList } from './brief-list.tsx';
 import { type BriefValues, editedBrief, newBrief, newBriefValues, valuesOfBrief } from './brief-values.ts';
-import classes from './briefs.module.css';
 import { useBrief, useKeepBrief } from './use-briefs.ts';
-import { writingOf } from './writing-of.ts';
 
 // It hears whether a brief says « vous » or « tu », with the rules of the analyser.
 const BriefForm = tool(async () => (await import('./brief-form.tsx')).BriefForm);
@@ -48,7 +44,7 @@ function NewBrief() {
       <BackToList name={aiNames.brief} label="Tous les briefs" />
       <BriefForm
         start={{ ...newBriefValues, ...given?.brief }}
-        isKept={false}
+        briefId={undefined}
         mayWrite={may('ai:write')}
         onSave={save}
       />
@@ -61,31 +57,11 @@ function OpenBrief({ id }: { id: string }) {
   useNamePage(data?.brief.name ?? null);
   return (
     <Stack gap="md">
-      <div className={classes.head}>
-        <BackToList name={aiNames.brief} label="Tous les briefs" />
-        {data && <WriteWith id={id} />}
-      </div>
+      <BackToList name={aiNames.brief} label="Tous les briefs" />
       {error && <LoadFailure what="Les briefs" error={error} onRetry={() => mutate()} />}
       {!data && !error && <Skeleton height={420} radius="lg" />}
       {data && <Edited key={data.brief.id} brief={data.brief} />}
     </Stack>
-  );
-}
-
-/** What can be written from a brief. */
-function WriteWith({ id }: { id: string }) {
-  if (!useMay()('ai:write')) return null;
-  return (
-    <nav aria-label="Écrire avec ce brief" className={classes.write}>
-      <Text size="sm" c="dimmed">
-        Écrire avec ce brief
-      </Text>
-      {keysOf(writingTools).map((tool) => (
-        <Button key={tool} component={Link} to={writingOf(tool, id)} variant="default" size="compact-sm">
-          {writingTools[tool]}
-        </Button>
-      ))}
-    </nav>
   );
 }
 
@@ -105,7 +81,7 @@ function Edited({ brief }: { brief: KeptBrief }) {
   return (
     <BriefForm
       start={valuesOfBrief(brief)}
-      isKept
+      briefId={brief.id}
       mayWrite={may('ai:write')}
       ask={given?.ask}
       onSave={(values) => save(editedBrief(values))}

@@ -49,7 +49,7 @@ test('a brief is written line by line; what it lacks is asked, and takes the cur
   await fill('product', 'le logiciel Planif');
   const gauge = () =>
     plain(within(screen.getByRole('region', { name: 'De quoi écrire' })).getByRole('status').textContent);
-  expect(gauge()).toBe('aucun bénéfice, aucune preuve, aucun problème et aucune objection');
+  expect(gauge()).toBe('Pas encore de quoi écrire. Il manque un bénéfice, une preuve, un problème et une objection.');
   await userEvent.click(screen.getByRole('button', { name: /faire, ou ne plus faire/ }));
   expect(document.activeElement).toBe(field('benefits.0'));
   await userEvent.paste('gagner du temps');
@@ -59,7 +59,7 @@ test('a brief is written line by line; what it lacks is asked, and takes the cur
   expect(document.activeElement).toBe(field('benefits.2'));
   await userEvent.keyboard('{Backspace}');
   expect(document.activeElement).toBe(field('benefits.1'));
-  expect(gauge()).toBe('2 bénéfices, aucune preuve, aucun problème et aucune objection');
+  expect(gauge()).toBe('De quoi écrire 2 variations sur 6. Il manque une preuve, un problème et une objection.');
   await userEvent.click(screen.getByRole('radio', { name: 'Vous' }));
   await fill('pains.0', 'tu perds tes lundis');
   expect(screen.getByText('Cette ligne tutoie.').isConnected).toBe(true);
@@ -97,6 +97,11 @@ test('a line that is refused is told on its line; what was written stays over wh
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(api.calls(contract.updateBrief).at(-1)?.body).toMatchObject({ version: 2 }));
   expect(field('benefits.0').value).toBe('gagner du temps chaque lundi');
+  // Once all is saved, what comes next is to write.
+  await userEvent.click(await screen.findByRole('button', { name: 'Écrire avec ce brief' }));
+  expect((await screen.findByRole('menuitem', { name: 'Script vidéo' })).getAttribute('href')).toBe(
+    '/ai-generator?outil=script&brief=brf_1',
+  );
 });
 
 test('briefs are listed with their brand, duplicated, and deleted once that is confirmed', async () => {

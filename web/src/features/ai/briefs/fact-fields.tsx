@@ -20,14 +20,19 @@ const lists = [
     most: briefLimits.benefits,
   },
   { field: 'features', label: 'Caractéristiques', placeholder: 'un planning partagé', most: briefLimits.features },
-  { field: 'pains', label: 'Ce qui l’agace', placeholder: 'perdre ses lundis en tableurs', most: briefLimits.pains },
+  {
+    field: 'pains',
+    label: 'Problèmes de vos clients',
+    placeholder: 'perdre ses lundis en tableurs',
+    most: briefLimits.pains,
+  },
 ] as const;
 
 /** The facts that texts are written from: nothing else is. */
 export function FactFields({ values, problems, remark, onChange }: Props) {
   const { text: maxLength } = briefLimits;
   return (
-    <FormSection title="Les faits" about="Les textes ne disent rien d’autre. Entrée ajoute une ligne.">
+    <FormSection title="Les faits" about="Vos textes ne diront que cela." keys="Entrée ajoute une ligne.">
       {lists.map(({ field, ...list }) => (
         <LinesField
           key={field}
@@ -55,7 +60,7 @@ export function FactFields({ values, problems, remark, onChange }: Props) {
         name="objections"
         sides={[
           { key: 'objection', label: 'Objection', placeholder: 'encore un outil à apprendre' },
-          { key: 'answer', label: 'Réponse', placeholder: 'il s’apprend en vingt minutes' },
+          { key: 'answer', label: 'Votre réponse', placeholder: 'il s’apprend en vingt minutes' },
         ]}
         pairs={values.objections}
         most={briefLimits.objections}

@@ -28,6 +28,7 @@ export function PairsField<Key extends string>({ label, description, name, sides
   return (
     <RowsField
       {...{ label, description, most }}
+      heads={sides.map(({ label: head }) => head)}
       error={problems[name]}
       rows={shown.length}
       isBlank={(at) => sides.every(({ key }) => shown[at]?.[key] === '')}
@@ -35,11 +36,13 @@ export function PairsField<Key extends string>({ label, description, name, sides
       onRemove={(at) => onChange(shown.filter((_, index) => index !== at))}
     >
       {(at) => (
-        <div className={classes.pair}>
+        <div className={classes.sides}>
           {sides.map(({ key, label: side, placeholder }) => (
             <LineInput
               key={key}
               name={`${name}.${at}.${key}`}
+              label={side}
+              labelProps={{ className: classes.side }}
               aria-label={`${side}, ligne ${at + 1}`}
               maxLength={maxLength}
               placeholder={placeholder}

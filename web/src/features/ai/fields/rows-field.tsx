@@ -12,15 +12,24 @@ type Props = {
   /** A row alone is taken away only when it says something. */
   isBlank: (at: number) => boolean;
   onAdd: () => void;
+  /** Over the rows, what their columns are. */
+  heads?: readonly string[];
   onRemove: (at: number) => void;
   children: (at: number) => ReactNode;
 };
 
 /** Things, a row each, that are added and taken away. */
-export function RowsField({ label, description, error, rows, most, isBlank, onAdd, onRemove, children }: Props) {
+export function RowsField({ label, description, error, rows, most, isBlank, onAdd, onRemove, heads, children }: Props) {
   return (
     <Input.Wrapper label={label} description={description} error={error} labelElement="div">
       <div className={classes.lines}>
+        {heads && (
+          <div aria-hidden className={classes.heads}>
+            {heads.map((head) => (
+              <span key={head}>{head}</span>
+            ))}
+          </div>
+        )}
         {Array.from({ length: rows }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, and its fields have no state of their own
           <div key={at} className={classes.line}>
