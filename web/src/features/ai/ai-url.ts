@@ -12,6 +12,7 @@ export const aiNames = {
   lever: 'levier',
   persona: 'persona',
   view: 'vue',
+  sort: 'tri',
 } as const;
 
 /** In the place of an id: one that is being made. */
@@ -22,3 +23,6 @@ export const listNames = { tool: 'genre', favorite: 'favoris', kept: 'gardes', w
 
 /** Of the view of texts: plain lists, not drawn as on their platform. */
 export const asList = 'liste';
+
+/** Of the order of variations: the best first, not as they were written. */
+export const byScore = 'note';

@@ -26,6 +26,7 @@ export function FactsTab({ kept, wanted, onShow }: Props) {
     .map((one) => ({ ...one, uses: texts.filter(({ evidenceIds }) => evidenceIds.includes(one.id)).length }))
     .sort((one, other) => one.uses - other.uses);
   const insights = kept.evidence.filter(({ type }) => type === 'insight');
+  const ofBriefAlone = facts.every(({ type }) => type === 'brief');
   const unused = facts.filter(({ uses }) => uses === 0).length;
   useEffect(() => {
     if (wanted) list.current?.querySelector<HTMLElement>(`[data-evidence="${wanted}"] button`)?.focus();
@@ -35,7 +36,7 @@ export function FactsTab({ kept, wanted, onShow }: Props) {
       <Text size="sm" c="dimmed">
         {unused === 0
           ? 'Tous vos faits sont utilisés.'
-          : `${formatCount(unused, 'fait')} sur ${formatNumber(facts.length)} ${unused < 2 ? 'reste inutilisé' : 'restent inutilisés'}.`}
+          : `${formatCount(unused, 'fait')} sur ${formatNumber(facts.length)} ne ${unused < 2 ? 'sert' : 'servent'} pas encore.`}
       </Text>
       <ul ref={list} className={classes.facts}>
         {facts.map(({ id, type, label, quote, uses }) => (
@@ -52,9 +53,13 @@ export function FactsTab({ kept, wanted, onShow }: Props) {
             >
               <span className={classes.quote}>{quote ?? label}</span>
               <Text component="span" size="xs" c="dimmed">
-                {origins[type] ?? 'Autre source'} · {label}
-                {' · '}
-                {uses === 0 ? 'inutilisé' : `dans ${formatCount(uses, 'texte')}`}
+                {[
+                  ofBriefAlone ? null : (origins[type] ?? 'Autre source'),
+                  label,
+                  uses === 0 ? 'dans aucun texte' : `dans ${formatCount(uses, 'texte')}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Text>
             </button>
           </li>

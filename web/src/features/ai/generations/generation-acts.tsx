@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ActMenu } from '../../../components/act-menu.tsx';
 import { NameDialog } from '../../../components/name-dialog.tsx';
 import { useMay } from '../../../lib/use-may.ts';
@@ -10,10 +10,12 @@ type Props = {
   kept: Kept;
   reload: () => Promise<unknown>;
   onRemoved?: () => void;
+  /** Entries of the menu that are of its tool. */
+  more?: ReactNode;
 };
 
 /** A star, and what can be done to what was kept: name it, remove it. */
-export function GenerationActs({ kept, reload, onRemoved }: Props) {
+export function GenerationActs({ kept, reload, onRemoved, more }: Props) {
   const { update, favor, remove } = useGenerationActs(reload);
   const [naming, setNaming] = useState(false);
   const may = useMay();
@@ -34,7 +36,7 @@ export function GenerationActs({ kept, reload, onRemoved }: Props) {
           <Star size={18} aria-hidden />
         </ActionIcon>
       )}
-      {(mayWrite || mayDelete) && (
+      {(mayWrite || mayDelete || more) && (
         <ActMenu
           target={
             <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Actions sur ${kept.title}`}>
@@ -42,6 +44,7 @@ export function GenerationActs({ kept, reload, onRemoved }: Props) {
             </ActionIcon>
           }
         >
+          {more}
           {mayWrite && (
             <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setNaming(true)}>
               Renommer

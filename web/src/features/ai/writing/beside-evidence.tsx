@@ -5,6 +5,7 @@ import type { WrittenGeneration } from '../../../../../shared/ai/kept-texts.ts';
 import classes from '../evidence/evidence.module.css';
 import { LitFacts } from '../evidence/lit-fact.tsx';
 import { Margin, type MarginTab } from '../evidence/margin.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import { mostBeside } from './platform-texts.tsx';
 import { OrderAgain } from './writing-desk.tsx';
 import { Written } from './written.tsx';
@@ -86,7 +87,6 @@ export function BesideEvidence({ kept }: { kept: WrittenGeneration }) {
         {step === 'evidence' && <section aria-label="Marge des preuves">{margin}</section>}
         <div className={classes.steps}>
           <SegmentedControl
-            fullWidth
             aria-label="Étape"
             value={step}
             data={[
@@ -96,6 +96,7 @@ export function BesideEvidence({ kept }: { kept: WrittenGeneration }) {
             ]}
             onChange={(next) => setStep(next as Step)}
           />
+          {step !== 'brief' && <ExportMenu kept={kept} />}
         </div>
       </LitFacts>
     );

@@ -1,5 +1,5 @@
-import { Button, Menu } from '@mantine/core';
-import { IconBookmark, IconBookmarkFilled, IconX } from '@tabler/icons-react';
+import { ActionIcon, Button, Menu, Text } from '@mantine/core';
+import { IconBookmark, IconBookmarkFilled, IconCopy, IconDots, IconX } from '@tabler/icons-react';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import { rejectionLabels } from '../../../../../shared/rules/copy/writer/rejections.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
@@ -12,7 +12,7 @@ const small = { variant: 'subtle', color: 'gray', size: 'compact-sm' } as const;
 
 type Props = { place: Pick<TextPlace, 'itemId' | 'state' | 'key'>; name: string; compact?: boolean };
 
-/** Keeps a variation or a text, or rejects it with a reason; its name is copied with its key. */
+/** Keeps a variation or a text, or rejects it with a reason; the name of an ad is copied with its key. */
 export function ItemActs({ place: { itemId, state, key }, name, compact = false }: Props) {
   const { kept, change, isOpen, rejecting, reject } = useTexts();
   const Mark = state === 'kept' ? IconBookmarkFilled : IconBookmark;
@@ -52,14 +52,24 @@ export function ItemActs({ place: { itemId, state, key }, name, compact = false 
         </>
       )}
       {key && (
-        <Button
-          {...small}
-          aria-label={`Copier le nom\u00a0: ${name}`}
-          title={`Le nom de l’annonce, avec la clé ${key} qui ramène ses résultats ici`}
-          onClick={() => navigator.clipboard.writeText(`${kept.title} · ${key}`).then(() => say('Nom copié'))}
+        <ActMenu
+          width={280}
+          target={
+            <ActionIcon variant="subtle" color="gray" size={30} ml="auto" aria-label={`Actions sur ${name}`}>
+              <IconDots size={16} aria-hidden />
+            </ActionIcon>
+          }
         >
-          Copier le nom
-        </Button>
+          <Menu.Item
+            leftSection={<IconCopy size={16} aria-hidden />}
+            onClick={() => navigator.clipboard.writeText(`${kept.title} · ${key}`).then(() => say('Nom copié'))}
+          >
+            Copier le nom pour la régie
+            <Text size="xs" c="dimmed">
+              Sa clé {key} ramène ses résultats ici.
+            </Text>
+          </Menu.Item>
+        </ActMenu>
       )}
     </>
   );

@@ -5,8 +5,8 @@ import { type PlacementKey, placements } from '../../../../../shared/rules/copy/
 import { leverLabels } from '../../../../../shared/rules/copy/writer/levers.ts';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import type { WrittenGeneration } from '../evidence/written-texts.ts';
+import classes from './order.module.css';
 import { allLevers, type Lever, type OrderValues } from './order-values.ts';
-import classes from './writing.module.css';
 
 type Props = {
   tool: WrittenGeneration['tool'];

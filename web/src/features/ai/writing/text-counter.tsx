@@ -13,7 +13,7 @@ export function TextCounter({ label, item: { length, recommended, max, state, ed
   return (
     <div className={classes.counter}>
       <Text size="sm" c="dimmed">
-        {label && `${label}, `}
+        {label && `${label} `}
         {formatNumber(length)} / {formatNumber(recommended)}
         {state === 'long' && `, ${formatNumber(max)} au plus`}
         {edited && ' · modifié'}

@@ -1,16 +1,14 @@
 import { Skeleton, Text } from '@mantine/core';
-import { IconCopy, IconPencil } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { say } from '../../../components/undo-toast.tsx';
+import type { TextItem } from '../../../../../shared/ai/written.ts';
 import { later } from '../../../lib/later.tsx';
 import { GroundedText } from './grounded-text.tsx';
-import { ItemActs } from './item-acts.tsx';
 import type { TextPlace } from './item-of.ts';
-import { TextAct } from './text-act.tsx';
+import { LineActs } from './line-acts.tsx';
 import { TextCounter } from './text-counter.tsx';
+import classes from './text-line.module.css';
 import { useTexts } from './texts-context.tsx';
 import { VoiceSeconds } from './voice-seconds.tsx';
-import classes from './writing.module.css';
 
 const TextEditor = later(async () => (await import('./text-editor.tsx')).TextEditor, <Skeleton height={96} />);
 
@@ -47,7 +45,6 @@ export function TextLine({
   const { text: item, state } = place;
   const isEdited = editing === item.id;
   const line = useFocusAfter(isEdited);
-  const warned = item.compliance.filter(({ severity }) => severity !== 'info');
   if (isEdited)
     return (
       <div className={classes.text}>
@@ -66,6 +63,8 @@ export function TextLine({
       aria-label={`${label}\u00a0: ${short}`}
       data-text={item.id}
       data-cell={isCell || undefined}
+      data-line={isAlone || undefined}
+      data-said={isSaid || undefined}
       data-state={(isAlone && state) || undefined}
       data-compared={compared.includes(item.id) || undefined}
       onDoubleClick={() => isOpen && edit(item.id)}
@@ -77,41 +76,35 @@ export function TextLine({
       )}
       <div className={classes.foot}>
         {lasts === undefined ? (
-          <TextCounter label={isCell ? undefined : label} item={item} />
+          <TextCounter label={isCell ? undefined : isSaid ? shortOf(label) : label} item={item} />
         ) : (
           <VoiceSeconds text={item.text} lasts={lasts} />
         )}
-        <Text size="sm" c="dimmed">
-          {warned.map(({ rule, start, label: said }) => (
-            <span key={`${rule}/${start}`} className={classes.warned}>
-              {said}
-            </span>
-          ))}
-          {near && <span className={classes.warned}>Proche de «&nbsp;{near}&nbsp;»</span>}
-        </Text>
-        <div className={classes.acts}>
-          {isOpen && (
-            <TextAct
-              icon={<IconPencil size={16} aria-hidden />}
-              label="Modifier"
-              name={short}
-              compact={isNarrow}
-              onClick={() => edit(item.id)}
-            />
-          )}
-          <TextAct
-            icon={<IconCopy size={16} aria-hidden />}
-            label="Copier"
-            name={short}
-            compact={isNarrow}
-            onClick={() => navigator.clipboard.writeText(item.text).then(() => say('Texte copié'))}
-          />
-          {isAlone && <ItemActs place={place} name={short} compact />}
-        </div>
+        <Remarks item={item} near={near} />
+        <LineActs place={place} name={short} compact={isNarrow} isAlone={isAlone} />
       </div>
     </div>
   );
 }
+
+/** What is to be looked at again. */
+function Remarks({ item, near }: { item: TextItem; near: string | null }) {
+  const warned = item.compliance.filter(({ severity }) => severity !== 'info');
+  if (warned.length === 0 && !near) return null;
+  return (
+    <Text size="sm" c="dimmed" className={classes.remarks}>
+      {warned.map(({ rule, start, label }) => (
+        <span key={`${rule}/${start}`} className={classes.warned}>
+          {label}
+        </span>
+      ))}
+      {near && <span className={classes.warned}>Proche de «&nbsp;{near}&nbsp;»</span>}
+    </Text>
+  );
+}
+
+/** Where several stand on a line: « Texte principal » is « Texte ». */
+const shortOf = (label: string): string => label.replace(/ principal$/, '');
 
 /** Once a text is no more edited the keys go on from it, unless one went elsewhere. */
 function useFocusAfter(isEdited: boolean) {

@@ -71,7 +71,7 @@ test('a text is changed in its place, measured as it is typed, and kept; Escape 
   const region = within(screen.getByRole('region', { name: 'Variation 1' }));
   expect(plain(region.getByRole('status').textContent)).toBe('82 % du texte vient de vos faits');
   expect(region.getByText(/Chiffre sans source/)).toBeDefined();
-  expect(region.getByText(/Texte principal, 34 \/ 125/)).toBeDefined();
+  expect(region.getByText(/Texte principal 34 \/ 125/)).toBeDefined();
   const said = { ...(first ?? expect.fail()), text: '97 % gagnent 3 heures par semaine.', edited: true, grounding: [] };
   const texts = kept.output.items[0]?.texts.map((text) => (text.id === said.id ? said : text)) ?? [];
   api.answer(updateGenerationItem, { generation: withItem(kept, 0, { texts }) });
@@ -107,11 +107,39 @@ test('two texts are laid side by side, the name goes with its key, another draw 
   const beside = screen.getByRole('region', { name: 'Côte à côte' });
   expect(within(beside).getByText('Variation 2, texte principal')).toBeDefined();
   expect(beside.querySelectorAll('mark').length).toBeGreaterThan(0);
-  await userEvent.click(screen.getByRole('button', { name: 'Copier le nom\u00a0: Variation 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Actions sur Variation 1' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Copier le nom pour la régie/ }));
   expect(copied).toHaveBeenCalledWith('le logiciel Planif · R7K2QX');
   api.answer(generateVariations, { generation: { ...kept, id: 'gen_2', seed: 2 } });
   await userEvent.click(screen.getByRole('button', { name: 'Proposer d’autres textes' }));
   await waitFor(() => expect(api.calls(generateVariations)[0]?.body).toMatchObject({ seed: 2, parentId: 'gen_1' }));
+});
+
+test('a note opens on what it lacks, and the best come first where the address says so', async () => {
+  const kept = writtenVariations();
+  const [first, second] = kept.output.items;
+  if (!(first && second)) throw new Error('two are written');
+  await open({
+    ...kept,
+    output: {
+      ...kept.output,
+      items: [
+        { ...first, score: 40 },
+        { ...second, score: 90 },
+      ],
+    },
+  });
+  const names = () =>
+    screen.getAllByRole('region', { name: /^Variation/ }).map((one) => one.getAttribute('aria-label'));
+  expect(names()).toEqual(['Variation 1', 'Variation 2']);
+  await userEvent.click(screen.getByRole('radio', { name: 'Note' }));
+  expect(names()).toEqual(['Variation 2', 'Variation 1']);
+  expect(screen.getByTestId('address').textContent).toBe('/ai-generator?generation=gen_1&tri=note');
+  await userEvent.click(screen.getByRole('button', { name: /^40 sur 100/ }));
+  const lacking = first.parts.find(({ points, max }) => points < max);
+  const reasons = plain(screen.getByRole('region', { name: 'Détail de la note' }).textContent);
+  expect(reasons).toContain(plain(`${lacking?.label}${lacking?.points} / ${lacking?.max}${lacking?.fix ?? ''}`));
+  expect(screen.getByText('L’autre se compare à celle-ci.')).toBeDefined();
 });
 
 test('who may not write copies, and no more', async () => {

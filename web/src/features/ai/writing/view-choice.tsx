@@ -15,10 +15,9 @@ export function ViewChoice() {
     <SegmentedControl
       aria-label="Affichage"
       size="xs"
-      style={{ justifySelf: 'start' }}
       value={drawn ? 'drawn' : asList}
       data={[
-        { value: 'drawn', label: 'Comme sur la plateforme' },
+        { value: 'drawn', label: 'Aperçu' },
         { value: asList, label: 'En liste' },
       ]}
       onChange={(view) => change({ [aiNames.view]: view === asList ? asList : null }, { replace: true })}

@@ -21,11 +21,11 @@ import { EngineChoice } from '../engine/engine-choice.tsx';
 import type { WrittenGeneration } from '../evidence/written-texts.ts';
 import { useGenerationActs } from '../generations/use-generations.ts';
 import { firstBrief, noteBrief } from './first-brief.ts';
+import classes from './order.module.css';
 import { OrderFields } from './order-fields.tsx';
 import { type OrderValues, orderAsked, orderOf, write } from './order-values.ts';
 import { PersonaSelect } from './persona-select.tsx';
 import { TryExample } from './try-example.tsx';
-import classes from './writing.module.css';
 import { toolOf, type WritingTool, writingTools } from './writing-tools.ts';
 
 const slugOf = {

@@ -149,6 +149,18 @@ test('platform texts are written for several placements at once; what the brief 
   await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('proofs.0.text'));
 });
 
+test('what would make texts better leads to a line of their brief that is blank', async () => {
+  api.answer(listBriefs, { items: [kept], nextCursor: null });
+  api.answer(getBrief, { brief: kept });
+  const made = writtenVariations();
+  const questions = [{ path: 'benefits', question: 'Qu’y gagnent encore vos clients\u202f?', why: 'Un de plus.' }];
+  api.answer(getGeneration, { generation: { ...made, questions, input: { ...made.input, briefId: 'brf_1' } } });
+  renderPage(<AiPage />, '/ai-generator?generation=gen_1');
+  await userEvent.click(await screen.findByRole('link', { name: /Qu’y gagnent encore/ }));
+  const next = `benefits.${aWrittenBrief.benefits.length}`;
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe(next));
+});
+
 test('texts that stand are ordered again, from their brief as it was when it is there no more', async () => {
   api.answer(listBriefs, { items: [], nextCursor: null });
   const made = writtenVariations();

@@ -20,7 +20,7 @@ export function CertificatesDialog({ kept, onClose }: Props) {
   const [chosen, choose] = useState(places[0]?.text.id ?? '');
   const place = places.find(({ text }) => text.id === chosen);
   return (
-    <Dialog title="Origine des textes" onClose={onClose}>
+    <Dialog title="Certificat d’origine" onClose={onClose}>
       <Stack gap="md">
         <Text size="sm">
           Une preuve d’origine indique comment et quand un texte a été écrit. Elle est signée par Réclame et ne vaut que

@@ -21,7 +21,8 @@ test('the certificate of a text is handed over, and checked against the text or 
   const at = '2026-11-20T10:00:00.000Z';
   api.answer(checkProvenance, { valid: true, kind: 'composed', engine: 'integre', model: null, at });
   renderPage(<AiPage />, '/ai-generator?generation=gen_1');
-  await userEvent.click(await screen.findByRole('button', { name: 'Origine des textes' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Actions sur le logiciel/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Certificat d’origine' }));
   expect(await screen.findByDisplayValue('signed.words')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Vérifier' }));
   expect(await screen.findByText(/^Preuve valable.+moteur intégré/)).toBeDefined();
