@@ -83,7 +83,7 @@ export const getCreatives = route({
       /** Words of their names, whatever their accents. */
       adName: z.string().trim().max(textLimits.query).optional(),
       state: listParam(state).optional(),
-      sort: z.enum(['name', ...figureSorts]).default('spend'),
+      sort: z.enum(['name', 'verdict', ...figureSorts]).default('spend'),
       ...pageQuery,
     })
     .check(checkPeriod),

@@ -16,11 +16,11 @@ export function ruleText({ metric, minSpend, currency }: Rule, target: number | 
   const side = betterWay[metric] === 'up' ? 'au-dessus de' : 'sous';
   const goal = target === null ? 'l’objectif de sa campagne' : formatRatio(metric, target, money);
   const spent = metricText('spend', minSpend, money).replace(/,00(?=\s)/, '');
-  return `Gagnante\u00a0: au moins ${spent} dépensés, et tout l’intervalle à 95\u00a0% du ${lowered(metricLabels[metric])} ${side} ${goal}.`;
+  return `Gagnante\u00a0: au moins ${spent} dépensés, et un ${lowered(metricLabels[metric])} ${side} ${goal}, même dans le pire cas de l’intervalle à 95\u00a0%.`;
 }
 
 /** Names in capitals stay so. */
-const lowered = (label: string): string =>
+export const lowered = (label: string): string =>
   /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLocaleLowerCase('fr') + label.slice(1);
 
 /** Why a group of ads has an interval, or none. */

@@ -3,28 +3,32 @@ import type { ComparedMetric, Need } from '../rules/estimates.ts';
 
 type Missing = Omit<Need, 'on'> & { on: Need['on'] | 'ads' };
 
-const needed: Record<Missing['on'], string> = {
-  ads: 'publicités',
-  days: 'jours mesurés',
-  conversions: 'conversions',
-  leads: 'prospects',
-  successes: 'succès',
-  failures: 'tentatives sans succès',
+type Words = readonly [one: string, many: string];
+
+const needed: Record<Missing['on'], Words> = {
+  ads: ['publicité', 'publicités'],
+  days: ['jour mesuré', 'jours mesurés'],
+  conversions: ['conversion', 'conversions'],
+  leads: ['prospect', 'prospects'],
+  successes: ['succès', 'succès'],
+  failures: ['tentative sans succès', 'tentatives sans succès'],
 };
 
-const successes: Partial<Record<ComparedMetric, string>> = {
-  ctr: 'clics',
-  linkCtr: 'clics (lien)',
-  conversionRate: 'conversions',
-  hookRate: 'vues de 3\u00a0s',
-  holdRate: 'vues de 15\u00a0s',
-  completionRate: 'vues complètes',
+const successes: Partial<Record<ComparedMetric, Words>> = {
+  ctr: ['clic', 'clics'],
+  linkCtr: ['clic (lien)', 'clics (lien)'],
+  conversionRate: ['conversion', 'conversions'],
+  hookRate: ['vue de 3\u00a0s', 'vues de 3\u00a0s'],
+  holdRate: ['vue de 15\u00a0s', 'vues de 15\u00a0s'],
+  completionRate: ['vue complète', 'vues complètes'],
 };
 
 const number = atFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }));
 
 /** `18 conversions sur 30` */
 export function needText(metric: ComparedMetric, { on, atLeast, have }: Missing): string {
-  const what = (on === 'successes' && successes[metric]) || needed[on];
-  return `${number().format(have)} ${what} sur ${number().format(atLeast)}`;
+  const [one, many] = (on === 'successes' && successes[metric]) || needed[on];
+  // Platforms count parts of a conversion: what is missing is whole.
+  const whole = Math.floor(have);
+  return `${number().format(whole)} ${whole < 2 ? one : many} sur ${number().format(atLeast)}`;
 }

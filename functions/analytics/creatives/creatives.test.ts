@@ -65,6 +65,12 @@ describe('getCreatives', () => {
     expect((await asked(token)).data).toMatchObject({ metric: 'cpa', states: { no_target: 2 } });
     expect((await asked(token, { target: '50' })).data.states.winner).toBe(2);
     expect((await asked(token, { target: '20' })).data.states).toMatchObject({ winner: 1, loser: 1 });
+    // The dearer one spends more: by verdict the winner comes first all the same.
+    const orders = await Promise.all(['spend', 'verdict'].map((sort) => asked(token, { target: '20', sort })));
+    expect(orders.map(({ data }) => data.items.map(({ name }) => name))).toEqual([
+      ['c_d', 'a_b'],
+      ['a_b', 'c_d'],
+    ]);
     expect((await asked(token, { target: '20', minSpend: '2000' })).data.states).toMatchObject({
       ...{ winner: 0, loser: 1, waiting: 1 },
     });

@@ -89,12 +89,18 @@ function stateCounts(ads: readonly JudgedAd[]): Record<CreativeState, number> {
 
 type Ordered = { id: string; told: JudgedAd; figures: ReturnType<typeof figuresOfAds> };
 
-function inOrder(ads: readonly JudgedAd[], sort: Parameters<typeof compareParts>[0]): Ordered[] {
+/** What one may act on first; then as much as it spent. */
+const byVerdict: readonly CreativeState[] = ['winner', 'loser', 'uncertain', 'waiting', 'no_target'];
+
+function inOrder(ads: readonly JudgedAd[], sort: Parameters<typeof compareParts>[0] | 'verdict'): Ordered[] {
   const all = ads.map((told) => {
     const id = `${told.campaign.campaignId}/${told.ad.adId}`;
     return { id, told, figures: figuresOfAds([told]), keys: [{ by: 'ad' as const, value: id, label: told.ad.name }] };
   });
-  return all.sort(compareParts(sort));
+  if (sort !== 'verdict') return all.sort(compareParts(sort));
+  const bySpend = compareParts('spend');
+  const rank = ({ told }: Ordered) => byVerdict.indexOf(told.state);
+  return all.sort((a, b) => rank(a) - rank(b) || bySpend(a, b));
 }
 
 /** With what each shows and whether it tires, which is read of these alone. */

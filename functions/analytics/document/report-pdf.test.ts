@@ -77,7 +77,7 @@ describe('the PDF of a report', () => {
       '1 campagne choisie n’est plus dans ce rapport',
       'Meilleures publicités',
       '1 gagnante sur 6 publicités jugées.',
-      'au moins 100 € dépensés, et tout l’intervalle à 95 % du CPA sous l’objectif de sa campagne',
+      'au moins 100 € dépensés, et un CPA sous l’objectif de sa campagne, même dans le pire cas de l’intervalle à 95 %',
       'Avis_vidéo',
       'Soldes d’hiver, objectif 20,00 €',
       'Pas d’intervalle : 2 jours mesurés sur 14',

@@ -10,7 +10,7 @@ test('each signal is told with its figures, and what is missing in its place', (
     frequency: 2.84,
   } as const;
   expect(plain(fatigueEvidence({ reason: null, signals }))).toEqual([
-    'CTR (lien) −38 % depuis sa première semaine, p = 0,002',
+    'CTR (lien) −38 % depuis la première semaine (écart net)',
     'CPA +60 % sur la même période',
     'Vue 2,8 fois par personne en 7 jours',
   ]);

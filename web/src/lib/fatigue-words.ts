@@ -19,7 +19,6 @@ const reasons: Record<NonNullable<Fatigue['reason']>, string> = {
 };
 
 const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
-const chance = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 3 });
 
 /** `−38 %`, `stable` */
 function changed(share: number): string {
@@ -35,8 +34,8 @@ export function fatigueEvidence({
   if (reason) return [reasons[reason]];
   const lines: string[] = [];
   if (ctr) {
-    const p = ctr.pValue < 0.001 ? 'p\u00a0<\u00a00,001' : `p\u00a0=\u00a0${chance.format(ctr.pValue)}`;
-    lines.push(`${metricLabels[ctr.metric]} ${changed(-ctr.drop)} depuis sa première semaine, ${p}`);
+    const doubt = ctr.pValue < 0.05 ? 'écart net' : 'peut être le hasard';
+    lines.push(`${metricLabels[ctr.metric]} ${changed(-ctr.drop)} depuis la première semaine (${doubt})`);
   }
   if (cost) lines.push(`${metricLabels[cost.metric]} ${changed(cost.ratio - 1)} sur la même période`);
   if (frequency !== null) lines.push(`Vue ${number.format(frequency)} fois par personne en 7 jours`);

@@ -1,5 +1,4 @@
 import { Anchor, Checkbox, Title } from '@mantine/core';
-import { IconPhoto } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Creative } from '../../../../../shared/analytics/creatives.contract.ts';
 import { creativeStates } from '../../../../../shared/analytics/creatives.rules.ts';
@@ -12,9 +11,11 @@ import { axisOf } from '../../../components/interval-mark.tsx';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { fatigueEvidence, fatigueStates } from '../../../lib/fatigue-words.ts';
 import { formatPercent } from '../../../lib/format.ts';
-import { stateTones } from './creative-words.ts';
+import { fatigueSaid, stateTones } from './creative-words.ts';
 import classes from './creatives.module.css';
 import { Judgement } from './judgement.tsx';
+import poster from './name-poster.module.css';
+import { NamePoster } from './name-poster.tsx';
 import type { Creatives } from './use-creatives.ts';
 
 type Props = {
@@ -30,9 +31,13 @@ export function AdCard({ ad, creatives, choice }: Props) {
   const money = currency ?? 'EUR';
   const estimate = { value: ad.ratios[metric].value, interval: ad.interval };
   const axis = axisOf([estimate], ad.target === null ? [] : [ad.target]);
-  const fatigue = fatigueStates[ad.fatigue.state];
   return (
     <li className={classes.card}>
+      <div className={poster.picture}>
+        <AdPicture imageUrl={ad.imageUrl} libraryAdId={ad.libraryAdId}>
+          <NamePoster name={ad.name} of={ad.campaignName} />
+        </AdPicture>
+      </div>
       <div className={classes.who}>
         <Checkbox
           size="sm"
@@ -41,11 +46,6 @@ export function AdCard({ ad, creatives, choice }: Props) {
           disabled={choice.full && !choice.chosen}
           onChange={choice.toggle}
         />
-        <AdPicture imageUrl={ad.imageUrl} libraryAdId={ad.libraryAdId}>
-          <span className={classes.noPicture}>
-            <IconPhoto size={18} aria-hidden />
-          </span>
-        </AdPicture>
         <div className={classes.named}>
           <Title order={3} fz="sm" className={classes.name} title={ad.name}>
             {ad.name}
@@ -75,8 +75,8 @@ export function AdCard({ ad, creatives, choice }: Props) {
         </div>
       </dl>
       <div className={classes.fatigue}>
-        <b className={classes.tired} data-tone={fatigue.tone}>
-          Fatigue&nbsp;: {fatigue.label.toLocaleLowerCase('fr')}
+        <b className={classes.tired} data-tone={fatigueStates[ad.fatigue.state].tone}>
+          {fatigueSaid[ad.fatigue.state]}
         </b>
         <span>{fatigueEvidence(ad.fatigue).join('. ')}.</span>
       </div>

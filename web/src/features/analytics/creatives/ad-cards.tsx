@@ -21,6 +21,9 @@ type Props = {
   more: { read: () => void; reading: boolean } | undefined;
 };
 
+const sortLabel = (sort: (typeof creativeSorts)[number]): string =>
+  sort === 'name' ? 'Nom' : sort === 'verdict' ? 'Verdict' : metricLabels[sort];
+
 const idOf = ({ campaignId, adId }: Creative): string => `${campaignId}/${adId}`;
 
 /** The ads themselves, found by name; two to six of them are compared. */
@@ -53,9 +56,9 @@ export function AdCards({ creatives, ads, more }: Props) {
             aria-label="Trier par"
             size="sm"
             value={sort}
-            data={creativeSorts.map((one) => ({ value: one, label: one === 'name' ? 'Nom' : metricLabels[one] }))}
+            data={creativeSorts.map((one) => ({ value: one, label: sortLabel(one) }))}
             onChange={({ currentTarget: { value: chosen } }) =>
-              change({ [creativeNames.sort]: chosen === 'spend' ? null : chosen })
+              change({ [creativeNames.sort]: chosen === 'verdict' ? null : chosen })
             }
           />
         </div>

@@ -15,10 +15,15 @@ export const creativeNames = {
   adName: 'q',
 } as const;
 
-export const creativeSorts = ['spend', 'roas', 'cpa', 'linkCtr', 'conversions', 'name'] as const satisfies readonly (
-  | FigureSort
-  | 'name'
-)[];
+export const creativeSorts = [
+  'verdict',
+  'spend',
+  'roas',
+  'cpa',
+  'linkCtr',
+  'conversions',
+  'name',
+] as const satisfies readonly (FigureSort | 'name' | 'verdict')[];
 type CreativeSort = (typeof creativeSorts)[number];
 
 /** How ads are judged, as the address says it; what it does not know is left to the API. */
@@ -37,7 +42,7 @@ export function creativesIn(params: URLSearchParams) {
     value: read('value'),
     adName: read('adName'),
     state: keysOf(creativeStates).find((one): one is CreativeState => one === state),
-    sort: creativeSorts.find((one): one is CreativeSort => one === sort) ?? 'spend',
+    sort: creativeSorts.find((one): one is CreativeSort => one === sort) ?? 'verdict',
   };
 }
 export type AskedCreatives = ReturnType<typeof creativesIn>;

@@ -82,7 +82,7 @@ test('says how many win, by which rule, and shows each ad with its verdict and w
     '1 gagnante sur 2 publicités jugées',
   );
   expect(plain(document.body.textContent)).toContain(
-    'Gagnante : au moins 100 € dépensés, et tout l’intervalle à 95 % du CPA sous l’objectif de sa campagne.',
+    'Gagnante : au moins 100 € dépensés, et un CPA sous l’objectif de sa campagne, même dans le pire cas de l’intervalle à 95 %.',
   );
   const card = (name: string) => plain(screen.getByRole('heading', { level: 3, name }).closest('li')?.textContent);
   expect(card('Avis_1')).toContain('Gagnante');
@@ -101,7 +101,7 @@ test('a group and a state are a press away, in the address and in what is asked'
   ).toEqual([
     'AccrochePublicitésDépenseGagnantesCPA',
     'Avis6600,00 €60 %1 sur 210,00 €entre 8,00 € et 13,00 €',
-    'Sans valeur1400,00 €40 %aucune jugée40,00 €1 publicités sur 5',
+    'Sans valeur1400,00 €40 %aucune jugée40,00 €1 publicité sur 5',
   ]);
   await userEvent.click(within(table).getByRole('button', { name: 'Avis' }));
   await waitFor(() => expect(lastAsked()).toMatchObject({ value: 'Avis' }));
@@ -114,6 +114,7 @@ test('a group and a state are a press away, in the address and in what is asked'
 
 test('a target is typed as French people write it, a rate in per cent; what is no number is said', async () => {
   renderPage(<CreativesTab />, '/analytics');
+  await userEvent.click(await screen.findByRole('button', { name: 'Modifier la règle' }));
   const target = await screen.findByRole('textbox', { name: 'Objectif' });
   await userEvent.type(target, '12,5{Enter}');
   await waitFor(() => expect(lastAsked()).toMatchObject({ target: '12.5' }));
@@ -166,7 +167,9 @@ test('without a naming rule, without targets or without ads, it says what to do'
   expect((await screen.findByRole('link', { name: 'Écrire la règle de nommage' })).getAttribute('href')).toContain(
     'reglage=nommage',
   );
-  expect(plain(document.body.textContent)).toContain('2 publicités d’une campagne sans objectif (CPA)');
+  expect(plain(document.body.textContent)).toContain(
+    '2 publicités ne sont pas jugées : leur campagne n’a pas d’objectif de CPA',
+  );
   unmount();
   api.answer(
     getCreatives,

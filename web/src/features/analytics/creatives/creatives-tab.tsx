@@ -79,8 +79,8 @@ function Told({ first, pages, more }: ToldProps) {
       <JudgeBar creatives={first} />
       <WinnersLine creatives={first} />
       <GroupsTable creatives={first} />
-      {first.weeks.some(({ ads }) => ads > 0) && <LaunchesChart creatives={first} />}
       <AdCards creatives={first} ads={pages.flatMap(({ items }) => items)} more={more} />
+      {first.weeks.some(({ ads }) => ads > 0) && <LaunchesChart creatives={first} />}
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
 import { comparedMetrics } from '../../../../../shared/rules/estimates.ts';
 import { isShare } from '../../../../../shared/rules/ratio-formats.ts';
+import { InlineSelect } from '../../../components/inline-select.tsx';
 import { countField, readCount } from '../../../lib/grid-values.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import classes from './creatives.module.css';
@@ -13,33 +14,44 @@ import type { Creatives } from './use-creatives.ts';
 export function JudgeBar({ creatives: { metric, minSpend, currency } }: { creatives: Creatives }) {
   const { params, change } = useUrlState();
   const { target } = creativesIn(params);
+  const [open, setOpen] = useState(target !== undefined);
   const times = isShare(metric) ? 100 : 1;
   return (
     <div className={classes.judge}>
-      <NativeSelect
+      <InlineSelect
         label="Juger sur"
-        size="sm"
         value={metric}
         data={comparedMetrics.map((value) => ({ value, label: metricLabels[value] }))}
         onChange={({ currentTarget: { value } }) =>
           change({ [creativeNames.metric]: value, [creativeNames.target]: null })
         }
       />
-      <NumberText
-        key={`${metric}/${target}`}
-        label={isShare(metric) ? 'Objectif, en %' : 'Objectif'}
-        placeholder="celui des campagnes"
-        value={target === undefined ? undefined : Math.round(Number(target) * times * 1e6) / 1e6}
-        onSay={(value) =>
-          change({ [creativeNames.target]: value === null ? null : String(Math.round((value / times) * 1e6) / 1e6) })
-        }
-      />
-      <NumberText
-        key={minSpend}
-        label={`Dépense minimale (${symbolOf(currency ?? 'EUR')})`}
-        value={minSpend}
-        onSay={(value) => change({ [creativeNames.threshold]: value === null ? null : String(value) })}
-      />
+      {!open && (
+        <Button variant="subtle" size="sm" onClick={() => setOpen(true)}>
+          Modifier la règle
+        </Button>
+      )}
+      {open && (
+        <>
+          <NumberText
+            key={`${metric}/${target}`}
+            label={isShare(metric) ? 'Objectif, en %' : 'Objectif'}
+            placeholder="Celui de chaque campagne"
+            value={target === undefined ? undefined : Math.round(Number(target) * times * 1e6) / 1e6}
+            onSay={(value) =>
+              change({
+                [creativeNames.target]: value === null ? null : String(Math.round((value / times) * 1e6) / 1e6),
+              })
+            }
+          />
+          <NumberText
+            key={minSpend}
+            label={`Dépense minimale (${symbolOf(currency ?? 'EUR')})`}
+            value={minSpend}
+            onSay={(value) => change({ [creativeNames.threshold]: value === null ? null : String(value) })}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Text, Title, UnstyledButton } from '@mantine/core';
 import { creativeStates, stateGroups } from '../../../../../shared/analytics/creatives.rules.ts';
-import { ruleText, winnersText } from '../../../../../shared/analytics/winner-texts.ts';
+import { lowered, ruleText, winnersText } from '../../../../../shared/analytics/winner-texts.ts';
 import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
@@ -20,13 +20,16 @@ export function WinnersLine({ creatives }: { creatives: Creatives }) {
       <Title order={2} fz="1.375rem">
         {winnersText(creatives.whole)}
       </Title>
-      <Text size="sm" c="dimmed" maw="48rem">
+      <Text size="sm" c="dimmed" maw="56rem">
         {ruleText(creatives, target === undefined ? null : Number(target))}
       </Text>
       {states.no_target > 0 && (
         <Text size="sm" maw="48rem">
-          {formatCount(states.no_target, 'publicité')} d’une campagne sans objectif ({metricLabels[metric]})&nbsp;:
-          écrivez-en un ci-dessus pour toutes, ou dans les réglages de la campagne.
+          {states.no_target === 1
+            ? '1\u00a0publicité n’est pas jugée\u00a0: sa campagne n’a'
+            : `${formatCount(states.no_target, 'publicité')} ne sont pas jugées\u00a0: leur campagne n’a`}{' '}
+          pas d’objectif de {lowered(metricLabels[metric])}. Indiquez-en un ci-dessus, ou dans les réglages de la
+          campagne.
         </Text>
       )}
       <fieldset className={classes.states} aria-label="Montrer">
