@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { company } from '../web/src/static/company.ts';
+import { company } from '../shared/company.ts';
 import { readWish, unsaidOf } from './deploy.ts';
 
 test.each([

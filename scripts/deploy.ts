@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readSettings, stageNames, unedited } from '../infra/config.ts';
-import { type Company, company } from '../web/src/static/company.ts';
+import { type Company, company } from '../shared/company.ts';
 import { buildAll } from './build.ts';
 import { runCdk } from './cdk.ts';
 
@@ -16,9 +16,7 @@ export function readWish(args: string[]): { stage: string; yes: boolean } {
     throw new Error(`Stage "${stage}" still has made-up settings: edit ${left.join(', ')} in infra/config.ts first`);
   const unsaid = unsaidOf(company);
   if (unsaid.length > 0)
-    throw new Error(
-      `Nobody answers for what is published: fill in ${unsaid.join(', ')} in web/src/static/company.ts first`,
-    );
+    throw new Error(`Nobody answers for what is published: fill in ${unsaid.join(', ')} in shared/company.ts first`);
   return { stage, yes };
 }
 

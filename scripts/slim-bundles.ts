@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'esbuild';
 
@@ -62,6 +63,9 @@ const standIns = {
       regular: unpacked('${packedFont('400Regular/Inter_400Regular')}'),
       strong: unpacked('${packedFont('600SemiBold/Inter_600SemiBold')}'),
     };`,
+  './icc-file.ts': () => `
+    import { brotliDecompressSync } from 'node:zlib';
+    export const iccFile = () => brotliDecompressSync(Buffer.from('${packedIcc()}', 'base64'));`,
   './french-words.ts': () => `
     import { brotliDecompressSync } from 'node:zlib';
     export const frenchWords = () => brotliDecompressSync(Buffer.from('${packedWords()}', 'base64')).toString();`,
@@ -76,8 +80,13 @@ const packedWords = (): string =>
 const packedFont = (name: string): string =>
   brotliCompressSync(readFileSync(require.resolve(`@expo-google-fonts/inter/${name}.ttf`))).toString('base64');
 
+const packedIcc = (): string =>
+  brotliCompressSync(readFileSync(join(dirname(require.resolve('pdfkit')), 'data/sRGB_IEC61966_2_1.icc'))).toString(
+    'base64',
+  );
+
 /** Of the modules that are bundled apart. */
-export const standInsApart = ['brotli/decompress.js', './font-files.ts', './french-words.ts'] as const;
+export const standInsApart = ['brotli/decompress.js', './font-files.ts', './icc-file.ts', './french-words.ts'] as const;
 
 type StandIn = keyof typeof standIns;
 

@@ -37,5 +37,7 @@ export const journal: JournalOf<typeof billing> = {
   'billing.resumed': { label: 'Résiliation annulée', said: 'a annulé la résiliation de l’abonnement' },
   'billing.subscribed': { label: 'Abonnement commencé', said: 'a vu commencer l’abonnement payé', fields },
   'billing.subscription_changed': { label: 'Abonnement modifié', said: 'a vu changer l’abonnement', fields },
+  'billing.invoice_issued': { label: 'Facture émise', said: 'a émis une facture' },
+  'billing.credit_note_issued': { label: 'Avoir émis', said: 'a émis un avoir' },
   'billing.subscription_ended': { label: 'Abonnement terminé', said: 'a vu finir l’abonnement', fields },
 };

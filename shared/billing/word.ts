@@ -3,7 +3,8 @@ import { queues } from './queues.ts';
 
 export const billing = {
   usersLose: 'People cannot see their plan and what they use of it, subscribe, nor say whom it is billed to.',
-  contracts: ['billing', 'details', 'checkout', 'changes', 'stripe-events'],
+  contracts: ['billing', 'details', 'checkout', 'changes', 'invoices', 'stripe-events'],
+  ids: { invoice: 'ivc' },
   audit: [
     'billing.details_updated',
     'billing.checkout_opened',
@@ -15,6 +16,8 @@ export const billing = {
     'billing.subscribed',
     'billing.subscription_changed',
     'billing.subscription_ended',
+    'billing.invoice_issued',
+    'billing.credit_note_issued',
   ],
   queues,
   schedules: {

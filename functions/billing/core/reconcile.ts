@@ -5,6 +5,7 @@ import { audit, bySystem } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { type Operation, update, write } from '../../platform/db/write.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
+import { issueMissing } from '../invoices/issue-missing.ts';
 import { BillingAccount, type BillingAccountItem, type SubscriptionState } from './billing-account.entity.ts';
 import { knownCustomer } from './customer.ts';
 import { endDoubles } from './end-doubles.ts';
@@ -35,9 +36,10 @@ async function reconcileOnce(stripe: Stripe, workspaceId: string): Promise<boole
     await tellTaxRate(stripe, { subscription: chosen, schedule }, account);
   }
   const next = chosen ? stateOf(chosen, schedule) : gone(account.subscription);
-  if (isDeepStrictEqual(next, account.subscription)) return false;
-  await write(await writesOf(account, next));
-  return true;
+  const isNew = !isDeepStrictEqual(next, account.subscription);
+  if (isNew) await write(await writesOf(account, next));
+  const isIssued = customer ? await issueMissing(stripe, account, customer.id) : false;
+  return isNew || isIssued;
 }
 
 const subscriptionsOf = (stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> =>

@@ -35,10 +35,11 @@ export class Sheet {
   readonly doc: PDFKit.PDFDocument;
   private parent: Element;
 
-  constructor({ title, author }: { title: string; author: string | null }) {
+  constructor({ title, author, subset }: { title: string; author: string | null; subset?: 'PDF/A-3a' }) {
     this.doc = new TitledDocument({
       ...{ size: 'A4', bufferPages: true, autoFirstPage: false, pdfVersion: '1.7' },
       ...{ tagged: true, lang: 'fr-FR', displayTitle: true, font: null as unknown as string },
+      ...(subset && { subset }),
       margins: { top: page.top, bottom: page.bottom, left: page.left, right: page.left },
       info: { Title: printable(title), ...(author === null ? {} : { Author: printable(author) }) },
     });

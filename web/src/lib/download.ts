@@ -18,6 +18,11 @@ export function downloadText(name: string, text: string): void {
   download(name, [text], 'text/plain;charset=utf-8');
 }
 
+/** Hands structured data over as a file, as they came. */
+export function downloadXml(name: string, text: string): void {
+  download(name, [text], 'application/xml');
+}
+
 function download(name: string, parts: string[], type: string): void {
   const url = URL.createObjectURL(new Blob(parts, { type }));
   downloadFile(name, url);

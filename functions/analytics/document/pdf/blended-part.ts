@@ -8,8 +8,8 @@ import { blendedNotes, claimText } from '../../../../shared/analytics/blended-te
 import type { DocumentBlock } from '../../../../shared/analytics/report-data.ts';
 import type { Sheet } from '../../../platform/pdf/sheet.ts';
 import type { Brand } from '../../../platform/pdf/sheet-colors.ts';
+import { drawTable } from '../../../platform/pdf/table.ts';
 import { drawCards } from './cards.ts';
-import { drawTable } from './table.ts';
 import { noteUnder, sentence } from './text-part.ts';
 
 type Blended = DocumentBlock & { type: 'blended' };

@@ -3,7 +3,7 @@ import type { DocumentBlock } from '../../../../shared/analytics/report-data.ts'
 import { unbroken } from '../../../../shared/kernel/unbroken.ts';
 import type { Sheet } from '../../../platform/pdf/sheet.ts';
 import type { Brand } from '../../../platform/pdf/sheet-colors.ts';
-import { drawTable } from './table.ts';
+import { drawTable } from '../../../platform/pdf/table.ts';
 import { note, noteUnder, sentence } from './text-part.ts';
 
 type Compare = DocumentBlock & { type: 'compare' };

@@ -11,7 +11,7 @@ import {
 import type { DocumentBlock } from '../../../../shared/analytics/report-data.ts';
 import type { Sheet } from '../../../platform/pdf/sheet.ts';
 import type { Brand } from '../../../platform/pdf/sheet-colors.ts';
-import { drawTable, type Row } from './table.ts';
+import { drawTable, type Row } from '../../../platform/pdf/table.ts';
 import { note, noteUnder, sentence, subtitle } from './text-part.ts';
 
 type Creatives = DocumentBlock & { type: 'creatives' };

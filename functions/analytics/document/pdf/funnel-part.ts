@@ -2,7 +2,7 @@ import { adLines, crmLines, type FunnelLine, funnelTexts } from '../../../../sha
 import type { DocumentBlock, ReportDocument } from '../../../../shared/analytics/report-data.ts';
 import type { Sheet } from '../../../platform/pdf/sheet.ts';
 import type { Brand } from '../../../platform/pdf/sheet-colors.ts';
-import { drawTable, type Row } from './table.ts';
+import { drawTable, type Row } from '../../../platform/pdf/table.ts';
 import { noteUnder, subtitle } from './text-part.ts';
 
 type Funnel = DocumentBlock & { type: 'funnel' };

@@ -4,7 +4,7 @@ import { cellText } from '../../../../shared/analytics/report-words.ts';
 import { metricLabels, metricText } from '../../../../shared/campaigns/metric-words.ts';
 import type { Sheet } from '../../../platform/pdf/sheet.ts';
 import type { Brand } from '../../../platform/pdf/sheet-colors.ts';
-import { drawTable, type Row } from './table.ts';
+import { drawTable, type Row } from '../../../platform/pdf/table.ts';
 import { note, noteUnder } from './text-part.ts';
 
 type Breakdown = DocumentBlock & { type: 'breakdown' };

@@ -4,8 +4,8 @@ import { cellText, pointText } from '../../../../shared/analytics/report-words.t
 import { metricLabels } from '../../../../shared/campaigns/metric-words.ts';
 import { inner, page, type Sheet } from '../../../platform/pdf/sheet.ts';
 import { type Brand, colors } from '../../../platform/pdf/sheet-colors.ts';
+import { drawTable } from '../../../platform/pdf/table.ts';
 import { drawChart } from './chart.ts';
-import { drawTable } from './table.ts';
 import { note } from './text-part.ts';
 
 export type Series = DocumentBlock & { type: 'timeseries' };

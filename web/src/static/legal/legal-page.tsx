@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
+import { legalDate } from '../../../../shared/company.ts';
 import { documents } from '../../../../shared/page-paths.ts';
-import { legalDate } from '../company.ts';
 
 export type LegalSection = { id: string; title: string; body: ReactNode };
 

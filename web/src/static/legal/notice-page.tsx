@@ -1,6 +1,6 @@
 import { productName } from '../../../../shared/brand.ts';
+import { company } from '../../../../shared/company.ts';
 import { documents } from '../../../../shared/page-paths.ts';
-import { company } from '../company.ts';
 import { Detail, Facts, LegalPage, type LegalSection } from './legal-page.tsx';
 
 const publisher = (

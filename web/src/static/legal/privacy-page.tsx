@@ -1,6 +1,6 @@
 import { productName } from '../../../../shared/brand.ts';
+import { company } from '../../../../shared/company.ts';
 import { documents } from '../../../../shared/page-paths.ts';
-import { company } from '../company.ts';
 import { Choices } from './choices.tsx';
 import { Detail, LegalPage, type LegalSection, LegalTable } from './legal-page.tsx';
 import { browserStorage, monitoring, purposes } from './privacy-facts.tsx';

@@ -1,7 +1,7 @@
 import { productName } from '../../../../shared/brand.ts';
+import { company } from '../../../../shared/company.ts';
 import { keptDays } from '../../../../shared/kernel/kept-for.ts';
 import { documents } from '../../../../shared/page-paths.ts';
-import { company } from '../company.ts';
 import { entrusted } from './entrusted-facts.ts';
 import { Detail, LegalPage, type LegalSection, LegalTable } from './legal-page.tsx';
 

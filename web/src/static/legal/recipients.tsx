@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { company } from '../company.ts';
+import { company } from '../../../../shared/company.ts';
 import { Detail, LegalTable } from './legal-page.tsx';
 
 /** Where every stage of `infra/config.ts` keeps its data. */

@@ -1,8 +1,8 @@
 import { prices, type SoldPlan, soldPlans } from '../../../../shared/billing/prices.ts';
 import { productName } from '../../../../shared/brand.ts';
+import { company } from '../../../../shared/company.ts';
 import { plans, trialDays } from '../../../../shared/kernel/plans.ts';
 import { documents } from '../../../../shared/page-paths.ts';
-import { company } from '../company.ts';
 import { Detail, LegalPage, type LegalSection, LegalTable } from './legal-page.tsx';
 
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });

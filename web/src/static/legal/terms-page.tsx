@@ -1,8 +1,8 @@
 import { productName } from '../../../../shared/brand.ts';
+import { company } from '../../../../shared/company.ts';
 import { keptDays } from '../../../../shared/kernel/kept-for.ts';
 import { plans, trialDays } from '../../../../shared/kernel/plans.ts';
 import { documents } from '../../../../shared/page-paths.ts';
-import { company } from '../company.ts';
 import { Detail, LegalPage, type LegalSection } from './legal-page.tsx';
 
 const purpose = (

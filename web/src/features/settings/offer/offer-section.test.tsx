@@ -1,13 +1,15 @@
 import { Notifications, notifications } from '@mantine/notifications';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
 import { getBilling } from '../../../../../shared/billing/billing.contract.ts';
 import type { Billing } from '../../../../../shared/billing/billing.ts';
 import { changeBilling, previewBilling, refreshBilling } from '../../../../../shared/billing/changes.contract.ts';
 import { createCheckout } from '../../../../../shared/billing/checkout.contract.ts';
 import { updateBillingDetails } from '../../../../../shared/billing/details.contract.ts';
+import type { Invoice } from '../../../../../shared/billing/invoice.ts';
+import { getInvoice, listInvoices } from '../../../../../shared/billing/invoices.contract.ts';
 import { plans } from '../../../../../shared/kernel/plans.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { aUser } from '../../../testing/people.ts';
@@ -52,6 +54,7 @@ beforeEach(() => {
   notifications.clean();
   api = fakeApi();
   api.answer(getProfile, { user: aUser({ permissions: ['billing:read', 'billing:manage'] }) });
+  api.answer(listInvoices, { items: [], nextCursor: null });
 });
 
 function show(billing: Billing = aBilling()) {
@@ -211,4 +214,24 @@ test('says that a refused payment changed nothing', async () => {
   api.refuse(changeBilling, 'payment_failed');
   await userEvent.click(dialog.getByRole('button', { name: 'Passer à Professional' }));
   expect(await dialog.findByText(/votre offre n’a pas changé/)).toBeDefined();
+});
+
+test('lists invoices, and hands over the file of each', async () => {
+  const party = { legalName: 'Agence Rive SAS', siren: null, vatNumber: null, address: details.address, email: null };
+  const invoice: Invoice = {
+    ...{ id: 'ivc_1', number: 'F2026-00012', kind: 'invoice', issuedOn: '2026-11-26', dueOn: '2026-11-26' },
+    ...{ status: 'paid', seller: party, buyer: party, mentions: [], related: null, transmission: 'to_send' },
+    lines: [],
+    totals: { exclTax: 99, vat: 19.8, inclTax: 118.8 },
+  };
+  api.answer(listInvoices, { items: [invoice], nextCursor: null });
+  await show(aBilling(subscribed));
+  const list = within(screen.getByRole('region', { name: 'Factures' }));
+  expect(await list.findByText('Facture F2026-00012')).toBeDefined();
+  expect(list.getByText('26 nov. 2026 · Payée')).toBeDefined();
+  api.answer(getInvoice, { invoice, pdfUrl: 'http://localhost/f.pdf', xml: '<x/>' });
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await userEvent.click(list.getByRole('button', { name: 'Télécharger F2026-00012 en PDF' }));
+  await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+  clicked.mockRestore();
 });

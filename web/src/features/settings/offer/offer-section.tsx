@@ -4,6 +4,7 @@ import { useProfile } from '../../../lib/use-profile.ts';
 import { SettingCard } from '../setting-card.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { DetailsToRead } from './details-to-read.tsx';
+import { InvoiceList } from './invoice-list.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { UsageMeters } from './usage-meters.tsx';
 import { useBilling } from './use-billing.ts';
@@ -34,6 +35,13 @@ export function OfferSection() {
         about="Ces informations paraîtront sur vos factures. L’adresse et le numéro de TVA décident de la TVA."
       >
         {manages ? <DetailsForm billing={billing} onRead={read} /> : <DetailsToRead billing={billing} />}
+      </SettingCard>
+      <SettingCard
+        id="factures"
+        title="Factures"
+        about="Réclame fabrique le fichier de la facture électronique, mais ne le transmet pas à l’administration."
+      >
+        <InvoiceList />
       </SettingCard>
     </Stack>
   );

@@ -1,6 +1,6 @@
-import { rule } from '../../../platform/pdf/rule.ts';
-import { inner, page, type Sheet, type Style } from '../../../platform/pdf/sheet.ts';
-import { colors } from '../../../platform/pdf/sheet-colors.ts';
+import { rule } from './rule.ts';
+import { inner, page, type Sheet, type Style } from './sheet.ts';
+import { colors } from './sheet-colors.ts';
 import { type Cells, columnsOf } from './table-columns.ts';
 
 /** A row, with what is drawn and said under its name. */

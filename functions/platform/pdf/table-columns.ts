@@ -1,4 +1,4 @@
-import { inner, type Sheet } from '../../../platform/pdf/sheet.ts';
+import { inner, type Sheet } from './sheet.ts';
 
 export type Cells = readonly string[];
 

@@ -1,0 +1,101 @@
+import type Stripe from 'stripe';
+import type { InvoiceParty } from '../../../shared/billing/invoice.ts';
+import { lineText } from '../../../shared/billing/line-texts.ts';
+import { type Vat, vatOf } from '../../../shared/billing/vat.ts';
+import { parisDay } from '../../../shared/kernel/paris-day.ts';
+import type { BillingAccountItem } from '../core/billing-account.entity.ts';
+import { shownDetails } from '../core/shown-details.ts';
+import { soldBy } from '../core/subscription-state.ts';
+import type { InvoiceItem } from './invoice.entity.ts';
+import type { Draft } from './issue.ts';
+
+type Account = Pick<BillingAccountItem, 'workspaceId' | 'details'>;
+export type Prices = ReadonlyMap<string, Stripe.Price>;
+
+const buyerOf = (account: Account): InvoiceParty => shownDetails(account);
+
+/** Our invoice of one that was paid at Stripe. */
+export function draftOf(account: Account, paid: Stripe.Invoice, prices: Prices): Draft {
+  const vat = vatCharged(account, paid);
+  const exclTax = paid.total_excluding_tax ?? paid.subtotal;
+  return {
+    workspaceId: account.workspaceId,
+    sourceKey: paid.id ?? '',
+    kind: 'invoice',
+    buyer: buyerOf(account),
+    lines: paid.lines.data.map((line) => lineOf(line, vat.rate, prices)),
+    totals: { exclTax: exclTax / 100, vat: (paid.total - exclTax) / 100, inclTax: paid.total / 100 },
+    vatRule: vat.rule,
+  };
+}
+
+/** What Stripe charged; whom we bill may have moved since. */
+function vatCharged({ details }: Account, { total, total_excluding_tax: net }: Stripe.Invoice): Vat {
+  const now = vatOf(details);
+  const share = net ? (total - net) / net : 0;
+  const rate = [0, 0.085, 0.2].reduce((a, b) => (Math.abs(b - share) < Math.abs(a - share) ? b : a));
+  if (rate === now.rate) return now;
+  if (rate === 0) return { rate, rule: details.vatNumber ? 'reverse_charge' : 'outside_eu' };
+  return { rate, rule: rate === 0.2 ? 'fr' : 'dom' };
+}
+
+function lineOf(line: Stripe.InvoiceLineItem, vatRate: number, prices: Prices): Draft['lines'][number] {
+  const { amount, period } = line;
+  const [from, to] = [new Date(period.start * 1000), new Date(period.end * 1000)];
+  const isBack = amount < 0;
+  return {
+    label: labelOf(line, prices, { from, to }),
+    // A price is never below zero in an electronic invoice; a quantity may be.
+    quantity: isBack ? -1 : 1,
+    unitAmount: Math.abs(amount) / 100,
+    vatRate,
+    from: parisDay(from),
+    to: parisDay(to),
+  };
+}
+
+function labelOf(line: Stripe.InvoiceLineItem, prices: Prices, period: { from: Date; to: Date }): string {
+  const { amount, description, parent, pricing } = line;
+  const id = pricing?.price_details?.price;
+  const price = prices.get(typeof id === 'string' ? id : (id?.id ?? ''));
+  if (!price) return description ?? '';
+  const part = parent?.subscription_item_details?.proration ? (amount < 0 ? 'unused' : 'rest') : null;
+  return lineText({ planCode: soldBy(price).planCode, part, ...period });
+}
+
+/** Of what was paid back of an invoice: this time, and before. */
+export type Refunded = { refundId: string; cents: number; before: number };
+
+/** Our credit note of what was paid back, with its share of the VAT: all of them together give back no more than the invoice. */
+export function creditOf(of: InvoiceItem, { refundId, cents, before }: Refunded): Draft {
+  const { totals, lines, number, buyer, vatRule } = of.content;
+  const whole = Math.round(totals.inclTax * 100);
+  const vatUpTo = (sum: number) => Math.round((totals.vat * 100 * sum) / whole);
+  const vat = vatUpTo(before + cents) - vatUpTo(before);
+  const [from = '', to = ''] = [
+    lines.map((line) => line.from).sort()[0],
+    lines
+      .map((line) => line.to)
+      .sort()
+      .at(-1),
+  ];
+  return {
+    workspaceId: of.workspaceId,
+    sourceKey: refundId,
+    kind: 'credit_note',
+    buyer,
+    lines: [
+      {
+        label: `Remboursement de la facture ${number}`,
+        quantity: 1,
+        unitAmount: (cents - vat) / 100,
+        vatRate: lines[0]?.vatRate ?? 0,
+        from,
+        to,
+      },
+    ],
+    totals: { exclTax: (cents - vat) / 100, vat: vat / 100, inclTax: cents / 100 },
+    vatRule,
+    corrects: { invoiceId: of.invoiceId, number, whole: before + cents >= whole },
+  };
+}

@@ -1,0 +1,151 @@
+import type { InvoiceParty } from '../../../shared/billing/invoice.ts';
+import { mentionsOf } from '../../../shared/rules/invoice-mentions.ts';
+import type { InvoiceContent } from './invoice.entity.ts';
+
+/** An element of XML: its name, what its attributes say, and what it holds. */
+type Part = string | false | null | undefined;
+
+const escaped = (text: string): string =>
+  text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/[^\P{Cc}\t\n\r]/gu, '');
+
+const tag = (name: string, content: Part | Part[], attributes = ''): string => {
+  const inside = [content]
+    .flat()
+    .filter((part) => typeof part === 'string')
+    .join('');
+  return `<${name}${attributes && ` ${attributes}`}>${inside}</${name}>`;
+};
+const said = (name: string, text: string | null | undefined, attributes = ''): Part =>
+  text ? tag(name, escaped(text), attributes) : null;
+const sum = (amount: number): string => amount.toFixed(2);
+const day = (name: string, on: string, prefix: 'udt' | 'qdt' = 'udt'): string =>
+  tag(name, tag(`${prefix}:DateTimeString`, on.replaceAll('-', ''), 'format="102"'));
+
+/** Categories of VAT (UNTDID 5305) of what our rules charge. */
+function categoryOf({ vatRule, lines }: InvoiceContent): { code: 'S' | 'AE' | 'E' | 'O'; reason: string | null } {
+  if ((lines[0]?.vatRate ?? 0) > 0) return { code: 'S', reason: null };
+  if (vatRule === 'reverse_charge') return { code: 'AE', reason: 'Autoliquidation' };
+  return vatRule === 'outside_eu'
+    ? { code: 'O', reason: 'TVA non applicable : article 259-1° du CGI' }
+    : { code: 'E', reason: 'TVA non applicable : article 294 du CGI' };
+}
+
+type Category = ReturnType<typeof categoryOf>;
+
+function party(name: string, { legalName, siren, vatNumber, address, email }: InvoiceParty, isTaxed: boolean): string {
+  return tag(name, [
+    said('ram:Name', legalName),
+    siren && tag('ram:SpecifiedLegalOrganization', tag('ram:ID', escaped(siren), 'schemeID="0002"')),
+    tag('ram:PostalTradeAddress', [
+      said('ram:PostcodeCode', address.postalCode),
+      said('ram:LineOne', address.line1),
+      said('ram:LineTwo', address.line2),
+      said('ram:CityName', address.city),
+      said('ram:CountryID', address.country),
+    ]),
+    email && tag('ram:URIUniversalCommunication', tag('ram:URIID', escaped(email), 'schemeID="EM"')),
+    isTaxed && vatNumber && tag('ram:SpecifiedTaxRegistration', tag('ram:ID', escaped(vatNumber), 'schemeID="VA"')),
+  ]);
+}
+
+const period = (from: string, to: string): string =>
+  tag('ram:BillingSpecifiedPeriod', [day('ram:StartDateTime', from), day('ram:EndDateTime', to)]);
+
+const rateOf = ({ code }: Category, rate: number): Part =>
+  code === 'O' ? null : tag('ram:RateApplicablePercent', sum(rate * 100));
+
+function lineOf(line: InvoiceContent['lines'][number], at: number, category: Category): string {
+  return tag('ram:IncludedSupplyChainTradeLineItem', [
+    tag('ram:AssociatedDocumentLineDocument', tag('ram:LineID', String(at + 1))),
+    tag('ram:SpecifiedTradeProduct', said('ram:Name', line.label)),
+    tag(
+      'ram:SpecifiedLineTradeAgreement',
+      tag('ram:NetPriceProductTradePrice', tag('ram:ChargeAmount', sum(line.unitAmount))),
+    ),
+    tag('ram:SpecifiedLineTradeDelivery', tag('ram:BilledQuantity', String(line.quantity), 'unitCode="C62"')),
+    tag('ram:SpecifiedLineTradeSettlement', [
+      tag('ram:ApplicableTradeTax', [
+        tag('ram:TypeCode', 'VAT'),
+        tag('ram:CategoryCode', category.code),
+        rateOf(category, line.vatRate),
+      ]),
+      period(line.from, line.to),
+      tag(
+        'ram:SpecifiedTradeSettlementLineMonetarySummation',
+        tag('ram:LineTotalAmount', sum(line.quantity * line.unitAmount)),
+      ),
+    ]),
+  ]);
+}
+
+function settlement(invoice: InvoiceContent, category: Category): string {
+  const { totals, lines, dueOn, relatedNumber } = invoice;
+  const days = lines.flatMap(({ from, to }) => [from, to]).sort();
+  return tag('ram:ApplicableHeaderTradeSettlement', [
+    tag('ram:InvoiceCurrencyCode', 'EUR'),
+    // A payment by card.
+    tag('ram:SpecifiedTradeSettlementPaymentMeans', tag('ram:TypeCode', '48')),
+    tag('ram:ApplicableTradeTax', [
+      tag('ram:CalculatedAmount', sum(totals.vat)),
+      tag('ram:TypeCode', 'VAT'),
+      said('ram:ExemptionReason', category.reason),
+      tag('ram:BasisAmount', sum(totals.exclTax)),
+      tag('ram:CategoryCode', category.code),
+      rateOf(category, lines[0]?.vatRate ?? 0),
+    ]),
+    period(days[0] ?? dueOn, days.at(-1) ?? dueOn),
+    tag('ram:SpecifiedTradePaymentTerms', day('ram:DueDateDateTime', dueOn)),
+    tag('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
+      tag('ram:LineTotalAmount', sum(totals.exclTax)),
+      tag('ram:TaxBasisTotalAmount', sum(totals.exclTax)),
+      tag('ram:TaxTotalAmount', sum(totals.vat), 'currencyID="EUR"'),
+      tag('ram:GrandTotalAmount', sum(totals.inclTax)),
+      tag('ram:TotalPrepaidAmount', sum(totals.inclTax)),
+      tag('ram:DuePayableAmount', sum(0)),
+    ]),
+    relatedNumber && tag('ram:InvoiceReferencedDocument', tag('ram:IssuerAssignedID', relatedNumber)),
+  ]);
+}
+
+const names = [
+  'xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100"',
+  'xmlns:qdt="urn:un:unece:uncefact:data:standard:QualifiedDataType:100"',
+  'xmlns:ram="urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100"',
+  'xmlns:udt="urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100"',
+].join(' ');
+
+/** The data of an invoice as EN 16931 has them, in the syntax of UN/CEFACT that Factur-X carries. */
+export function facturX(invoice: InvoiceContent): string {
+  const { number, kind, issuedOn, seller, buyer, lines, vatRule } = invoice;
+  const category = categoryOf(invoice);
+  const isTaxed = category.code !== 'O';
+  const notes = mentionsOf({ issuedOn, vat: { rule: vatRule, rate: lines[0]?.vatRate ?? 0 } });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${tag(
+    'rsm:CrossIndustryInvoice',
+    [
+      tag('rsm:ExchangedDocumentContext', [
+        // A service that is paid already.
+        tag('ram:BusinessProcessSpecifiedDocumentContextParameter', tag('ram:ID', 'S2')),
+        tag('ram:GuidelineSpecifiedDocumentContextParameter', tag('ram:ID', 'urn:cen.eu:en16931:2017')),
+      ]),
+      tag('rsm:ExchangedDocument', [
+        tag('ram:ID', number),
+        tag('ram:TypeCode', kind === 'invoice' ? '380' : '381'),
+        day('ram:IssueDateTime', issuedOn),
+        ...notes.map(({ text, subject }) =>
+          tag('ram:IncludedNote', [said('ram:Content', text), said('ram:SubjectCode', subject)]),
+        ),
+      ]),
+      tag('rsm:SupplyChainTradeTransaction', [
+        ...lines.map((line, at) => lineOf(line, at, category)),
+        tag('ram:ApplicableHeaderTradeAgreement', [
+          party('ram:SellerTradeParty', seller, isTaxed),
+          party('ram:BuyerTradeParty', buyer, isTaxed),
+        ]),
+        tag('ram:ApplicableHeaderTradeDelivery', null),
+        settlement(invoice, category),
+      ]),
+    ],
+    names,
+  )}\n`;
+}

@@ -1,0 +1,75 @@
+import type Stripe from 'stripe';
+import { mostTogether, readTogether } from '../../platform/db/read-together.ts';
+import type { BillingAccountItem } from '../core/billing-account.entity.ts';
+import { idOf } from '../core/schedule.ts';
+import { creditOf, draftOf } from './drafts.ts';
+import { Invoice, type InvoiceItem, InvoiceSource } from './invoice.entity.ts';
+import { issue } from './issue.ts';
+
+const most = { limit: 1_000 };
+
+/** Issues what is missing of ours: an invoice for each that was paid at Stripe, a credit note for each refund; whether there was any. */
+export async function issueMissing(stripe: Stripe, account: BillingAccountItem, customer: string): Promise<boolean> {
+  const isNew = await issueInvoices(stripe, account, customer);
+  return (await issueCredits(stripe, customer)) || isNew;
+}
+
+async function issueInvoices(stripe: Stripe, account: BillingAccountItem, customer: string): Promise<boolean> {
+  const all = await stripe.invoices.list({ customer, status: 'paid', limit: 100 }).autoPagingToArray(most);
+  const missing = await withoutPaper(
+    all.filter(({ total }) => total > 0),
+    ({ id }) => id ?? '',
+  );
+  if (missing.length === 0) return false;
+  const prices = await stripe.prices.list({ limit: 100 }).autoPagingToArray(most);
+  const byId = new Map(prices.map((price) => [price.id, price]));
+  for (const paid of missing.sort((a, b) => a.created - b.created)) await issue(draftOf(account, paid, byId));
+  return true;
+}
+
+async function issueCredits(stripe: Stripe, customer: string): Promise<boolean> {
+  const charges = await stripe.charges.list({ customer, limit: 100 }).autoPagingToArray(most);
+  let isNew = false;
+  for (const charge of charges) if (charge.amount_refunded > 0) isNew = (await creditCharge(stripe, charge)) || isNew;
+  return isNew;
+}
+
+/** Each refund of a charge with what had been paid back before it. */
+async function creditCharge(stripe: Stripe, { id, payment_intent }: Stripe.Charge): Promise<boolean> {
+  const all = await stripe.refunds.list({ charge: id, limit: 100 }).autoPagingToArray(most);
+  const done = all
+    .filter(({ status }) => status === 'succeeded')
+    .sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1));
+  const missing = await withoutPaper(done, (refund) => refund.id);
+  if (missing.length === 0 || !payment_intent) return false;
+  const invoice = await invoiceOf(stripe, idOf(payment_intent));
+  if (!invoice) return false;
+  for (const { id: refundId, amount: cents } of missing) {
+    const at = done.findIndex((one) => one.id === refundId);
+    const before = done.slice(0, at).reduce((sum, { amount }) => sum + amount, 0);
+    await issue(creditOf(invoice, { refundId, cents, before }));
+  }
+  return true;
+}
+
+/** Ours, of what a payment paid at Stripe. */
+async function invoiceOf(stripe: Stripe, payment_intent: string): Promise<InvoiceItem | null> {
+  const { data } = await stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent }, limit: 1 });
+  const [payment] = data;
+  if (!payment) return null;
+  const source = await InvoiceSource.get({ sourceKey: idOf(payment.invoice) }).go({ consistent: true });
+  if (!source.data) return null;
+  const { workspaceId, invoiceId } = source.data;
+  return (await Invoice.get({ workspaceId, invoiceId }).go({ consistent: true })).data;
+}
+
+/** Those of which there is no invoice of ours yet. */
+async function withoutPaper<T>(all: T[], keyOf: (one: T) => string): Promise<T[]> {
+  const missing: T[] = [];
+  for (let at = 0; at < all.length; at += mostTogether) {
+    const some = all.slice(at, at + mostTogether);
+    const known = await readTogether(some.map((one) => InvoiceSource.get({ sourceKey: keyOf(one) })));
+    missing.push(...some.filter((_, place) => !known[place]));
+  }
+  return missing;
+}

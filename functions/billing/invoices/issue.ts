@@ -1,0 +1,83 @@
+import { parisDay } from '../../../shared/kernel/paris-day.ts';
+import { mentionsOf } from '../../../shared/rules/invoice-mentions.ts';
+import { audit, bySystem } from '../../platform/db/audit-line.entity.ts';
+import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
+import { readTogether } from '../../platform/db/read-together.ts';
+import { type Operation, put, update, write } from '../../platform/db/write.ts';
+import { newId } from '../../platform/new-id.ts';
+import { Invoice, type InvoiceContent, InvoiceNumber, InvoiceSource } from './invoice.entity.ts';
+import { seller } from './seller.ts';
+
+/** What is to be said; number, day and mentions come with the issue. */
+export type Draft = Pick<InvoiceContent, 'kind' | 'buyer' | 'lines' | 'totals' | 'vatRule'> & {
+  workspaceId: string;
+  /** What it is of at Stripe. */
+  sourceKey: string;
+  /** Of a credit note, the invoice that it corrects, and whether nothing of that is left. */
+  corrects?: { invoiceId: string; number: string; whole: boolean };
+};
+
+/** Many may want a number at once, and each reading lets one through. */
+const patienceMs = 20_000;
+
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Gives a draft its number and keeps it, all of it or nothing; false when its source has its invoice already. One after the
+ * other in a process: a number that is lost to another is read anew.
+ */
+export function issue(draft: Draft): Promise<boolean> {
+  const issued = turn.then(() => withFreshReads(() => issueOnce(draft), patienceMs));
+  turn = issued.catch(() => {});
+  return issued;
+}
+
+async function issueOnce(draft: Draft): Promise<boolean> {
+  const { workspaceId, sourceKey, corrects } = draft;
+  const now = new Date();
+  const issuedOn = parisDay(now);
+  const seriesKey = `${draft.kind === 'invoice' ? 'F' : 'A'}${issuedOn.slice(0, 4)}`;
+  const [known, counter] = await readTogether([InvoiceSource.get({ sourceKey }), InvoiceNumber.get({ seriesKey })]);
+  if (known) return false;
+  const last = InvoiceNumber.parse({ Item: counter }).data?.last ?? 0;
+  const number = `${seriesKey}-${String(last + 1).padStart(5, '0')}`;
+  const invoiceId = newId('ivc', now);
+  const content = contentOf(draft, { number, issuedOn });
+  await write([
+    numberWrite(seriesKey, last),
+    put(InvoiceSource.create({ sourceKey, workspaceId, invoiceId }), changedMeanwhile),
+    put(Invoice.create({ workspaceId, invoiceId, status: 'paid', content, createdAt: now.toISOString() })),
+    ...(corrects?.whole
+      ? [update(Invoice.patch({ workspaceId, invoiceId: corrects.invoiceId }).set({ status: 'refunded' }))]
+      : []),
+    audit(bySystem({ workspaceId }), { type: auditTypes[draft.kind], entityId: invoiceId }, now),
+  ]);
+  return true;
+}
+
+const auditTypes = { invoice: 'billing.invoice_issued', credit_note: 'billing.credit_note_issued' } as const;
+
+const numberWrite = (seriesKey: string, last: number): Operation =>
+  last === 0
+    ? put(InvoiceNumber.create({ seriesKey, last: 1 }), changedMeanwhile)
+    : update(
+        InvoiceNumber.patch({ seriesKey })
+          .set({ last: last + 1 })
+          .where((attr, { eq }) => eq(attr.last, last)),
+        changedMeanwhile,
+      );
+
+function contentOf(
+  { kind, buyer, lines, totals, vatRule, corrects }: Draft,
+  { number, issuedOn }: { number: string; issuedOn: string },
+): InvoiceContent {
+  const vat = { rule: vatRule, rate: lines[0]?.vatRate ?? 0 };
+  const said = mentionsOf({ issuedOn, vat }).map(({ text }) => text);
+  return {
+    ...{ number, kind, issuedOn, dueOn: issuedOn, seller: seller(), buyer, lines, totals, vatRule },
+    mentions: corrects ? [`Avoir sur la facture ${corrects.number}`, ...said] : said,
+    related: corrects?.invoiceId ?? null,
+    ...(corrects && { relatedNumber: corrects.number }),
+    transmission: buyer.siren ? 'to_send' : 'n/a',
+  };
+}

@@ -1,0 +1,7 @@
+import type { Invoice } from '../../../shared/billing/invoice.ts';
+import type { InvoiceItem } from './invoice.entity.ts';
+
+export function shownInvoice({ invoiceId, status, content }: InvoiceItem): Invoice {
+  const { vatRule: _, relatedNumber: __, ...said } = content;
+  return { id: invoiceId, ...said, status };
+}
