@@ -9,7 +9,7 @@ export const mailMessage = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('second-factor'),
     userId: z.string(),
-    change: z.enum(['on', 'off', 'reset', 'codes_renewed', 'recovery_code_used']),
+    change: z.enum(['on', 'off', 'reset', 'codes_renewed', 'recovery_code_used', 'guessed']),
     /** How many recovery codes are left, when one has served. */
     left: z.int().optional(),
   }),

@@ -8,7 +8,9 @@ import type { UserItem } from '../../platform/identity/user.entity.ts';
 
 type Told = Pick<Extract<MailMessage, { kind: 'second-factor' }>, 'change' | 'left'>;
 
-const said: Record<Told['change'], { subject: string; text: string }> = {
+const ownChange = 'Si vous êtes à l’origine de ce changement, vous n’avez rien à faire.';
+
+const said: Record<Told['change'], { subject: string; text: string; closing?: string }> = {
   on: {
     subject: `La double authentification de votre compte ${productName} est activée`,
     text: 'La double authentification vient d’être activée sur votre compte, et vos autres sessions ont été fermées. À chaque connexion, un code de votre téléphone vous sera demandé après votre mot de passe.',
@@ -29,16 +31,22 @@ const said: Record<Told['change'], { subject: string; text: string }> = {
     subject: `Un code de récupération ${productName} a été utilisé`,
     text: 'Un code de récupération vient de remplacer le code de votre téléphone sur votre compte.',
   },
+  guessed: {
+    subject: `Trop de codes faux sur votre compte ${productName}`,
+    text: 'Quelqu’un a saisi votre mot de passe, puis trop de codes faux\u00a0: personne n’est entré. Si ce n’est pas vous, cette personne connaît votre mot de passe\u00a0: choisissez-en un nouveau.',
+    closing:
+      'Si c’était vous, attendez un quart d’heure et vérifiez que l’heure de votre téléphone est réglée automatiquement.',
+  },
 };
 
 export function secondFactorMail(user: UserItem, { change, left }: Told) {
-  const { subject, text } = said[change];
+  const { subject, text, closing = ownChange } = said[change];
   return layOutMail({
     subject,
     greeting: greeting(user),
     paragraphs: [text, ...(left === undefined ? [] : [leftText(left)])],
     action: { label: 'Ce n’était pas moi', url: `${env.APP_URL}${paths.forgotPassword}` },
-    closing: ['Si vous êtes à l’origine de ce changement, vous n’avez rien à faire.'],
+    closing: [closing],
   });
 }
 

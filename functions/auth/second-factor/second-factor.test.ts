@@ -154,6 +154,10 @@ describe('a sign-in', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(400), 429, 429]);
     const right = await pass(await challengeOf(email), codeIn(secret, 30));
     expect([right.status, Number(right.headers['retry-after']) > 800]).toEqual([429, true]);
+    const warned = (await subjects(email)).filter(
+      (subject) => subject === 'Trop de codes faux sur votre compte Réclame',
+    );
+    expect(warned).toHaveLength(1);
     expect((await pass(await challengeOf(email), recoveryCodes[0] ?? '')).status).toBe(200);
     later(15 * minute + 1000);
     expect((await pass(await challengeOf(email), codeIn(secret))).status).toBe(200);

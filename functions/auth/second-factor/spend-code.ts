@@ -4,7 +4,7 @@ import { type AuditedBy, audit } from '../../platform/db/audit-line.entity.ts';
 import { update, write } from '../../platform/db/write.ts';
 import { unseal } from '../../platform/identity/seal.ts';
 import type { UserItem } from '../../platform/identity/user.entity.ts';
-import { countOrRefuse, type Limit, takeBackAttempt } from '../../platform/throttle/throttle.ts';
+import { countAttempt, countOrRefuse, type Limit, takeBackAttempt } from '../../platform/throttle/throttle.ts';
 import { recoveryKey } from './recovery-codes.ts';
 import { SecondFactor, type SecondFactorItem, secretScope } from './second-factor.entity.ts';
 import { tellOfFactor } from './tell-of-factor.door.ts';
@@ -18,6 +18,8 @@ const guesses: Limit[] = [
 /** Counted apart, so that who guesses the others does not keep their owner out. */
 const recoveryGuesses: Limit[] = [{ name: 'recovery-code', max: 10, windowSeconds: 15 * 60 }];
 
+const warnings: Limit = { name: 'second-factor-warned', max: 1, windowSeconds: 24 * 3600 };
+
 /**
  * Takes a code of a person, once: of their authenticator, or one of their recovery codes, and then answers how many are left.
  * Throws when it is wrong or has served. A right one is not counted, and forgives no wrong one.
@@ -26,10 +28,21 @@ export async function spendCode(user: UserItem, typed: string, by: AuditedBy): P
   const code = typed.replace(/[\s-]/g, '').toUpperCase();
   const isTotp = /^\d+$/.test(code);
   const limits = isTotp ? guesses : recoveryGuesses;
-  for (const limit of limits) await countOrRefuse(limit, user.userId);
+  await countGuess(user, limits);
   const left = isTotp ? await spendStep(user, code) : await spendRecoveryCode(user, code, by);
   await Promise.all(limits.map((limit) => takeBackAttempt(limit, user.userId)));
   return left;
+}
+
+/** Who is refused had the password, or a session: their owner is told, once a day. */
+async function countGuess(user: UserItem, limits: Limit[]): Promise<void> {
+  try {
+    for (const limit of limits) await countOrRefuse(limit, user.userId);
+  } catch (error) {
+    const refused = error instanceof AppError && error.reason === 'rate_limited';
+    if (refused && (await countAttempt(warnings, user.userId))) await tellOfFactor(user, 'guessed');
+    throw error;
+  }
 }
 
 async function spendStep({ userId }: UserItem, code: string): Promise<null> {
