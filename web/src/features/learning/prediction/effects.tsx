@@ -1,36 +1,50 @@
-import { Text } from '@mantine/core';
-import { twoDecimals } from '../figures.ts';
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { changeText } from '../../../../../shared/learning/insight-texts.ts';
+import { paths } from '../../../../../shared/page-paths.ts';
+import { deedOf } from '../../../../../shared/rules/copy/feature-subjects.ts';
+import { learningNames } from '../learning-url.ts';
 import classes from './prediction.module.css';
 
 type Effect = { feature: string; value: string; label: string; effect: number };
 
 const shown = 15;
 
-/** What the foretold rank is made of, as factors of the CTR, all else equal. Predictions count them; verdicts are told elsewhere. */
+/** What the foretold rank is made of, as changes of the CTR, all else equal: the best first. Predictions count them; verdicts are told elsewhere. */
 export function Effects({ effects }: { effects: readonly Effect[] }) {
   const most = Math.max(Math.log(1.1), ...effects.map(({ effect }) => Math.abs(Math.log(effect))));
+  const strongest = effects.slice(0, shown).toSorted((one, other) => other.effect - one.effect);
   return (
-    <section className={classes.panel} aria-label="Ce qui fait le rang prévu">
+    <section className={classes.panel} aria-label="Ce qui pèse dans la prévision">
       <Text size="sm" fw={600} mb="xs">
-        Ce qui fait le rang prévu
+        Ce qui pèse dans la prévision
       </Text>
       <ul className={classes.effects}>
-        {effects.slice(0, shown).map(({ feature, value, label, effect }) => {
+        {strongest.map(({ feature, value, label, effect }) => {
           const share = (Math.log(effect) / most) * 50;
           return (
             <li key={`${feature}:${value}`}>
-              <span>{label}</span>
-              <span className={classes.axis} aria-hidden>
+              <span className={classes.label}>{feature === 'audience' ? label : deedOf(feature, value)}</span>
+              <span className={classes.axis} aria-hidden data-way={effect < 1 ? 'down' : 'up'}>
                 <i style={{ left: `${Math.min(50, 50 + share)}%`, width: `${Math.abs(share)}%` }} />
               </span>
-              <span className={classes.factor}>×{twoDecimals(effect)}</span>
+              <span className={classes.factor}>{changeText(effect)}</span>
             </li>
           );
         })}
       </ul>
       <Text size="xs" c="dimmed" mt="xs">
-        Parts d’un calcul, toutes ensemble&nbsp;: prises une à une elles ne prouvent rien, c’est l’onglet Enseignements
-        qui le dit.
+        Effets sur le CTR, qui se lisent ensemble. Pour un seul à la fois, voyez{' '}
+        <Anchor
+          component={Link}
+          to={`${paths.learningImport}?${learningNames.tab}=enseignements`}
+          inherit
+          c="inherit"
+          underline="always"
+        >
+          Enseignements
+        </Anchor>
+        .
       </Text>
     </section>
   );

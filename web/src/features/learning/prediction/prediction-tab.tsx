@@ -1,5 +1,5 @@
 import '../mantine-learning.css';
-import { Anchor, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import useSWR from 'swr';
@@ -8,8 +8,9 @@ import { getPrediction } from '../../../../../shared/learning/insights.contract.
 import { getResultSummary } from '../../../../../shared/learning/results.contract.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
-import { formatCount, formatNumber } from '../../../lib/format.ts';
+import { formatCount, formatNumber, formatPercent } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
+import { useMay } from '../../../lib/use-may.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { twoDecimals } from '../figures.ts';
 import { BrandSelect } from '../filter-selects.tsx';
@@ -17,6 +18,7 @@ import { learningNames } from '../learning-url.ts';
 import { Effects } from './effects.tsx';
 import classes from './prediction.module.css';
 import { RankScatter } from './rank-scatter.tsx';
+import { oftenText, rightPairs } from './right-pairs.ts';
 
 type Prediction = RouteOutput<typeof getPrediction>;
 
@@ -31,7 +33,7 @@ export function PredictionTab() {
   );
   if (error && !data) return <LoadFailure what="La prédiction" error={error} onRetry={() => mutate()} />;
   return (
-    <Stack gap="md" maw="60rem">
+    <Stack gap="md" maw="72rem">
       <div className={classes.filters}>
         <BrandSelect />
       </div>
@@ -112,18 +114,42 @@ function NotPredictive({ prediction: { ads, spearman, low } }: { prediction: Pre
 }
 
 function Available({ prediction: { ads, spearman, low, effects, points } }: { prediction: Prediction }) {
+  const may = useMay();
+  const right = rightPairs(points);
   return (
     <>
-      <Said title="Vos annonces passées annoncent les prochaines">
-        <Text>
-          Entre l’ordre prévu et l’ordre observé de {formatCount(ads, 'annonce')}, la corrélation des rangs est de{' '}
-          <b>ρ&nbsp;=&nbsp;{twoDecimals(spearman ?? 0)}</b>, et d’au moins {twoDecimals(low ?? 0)} neuf fois sur dix. À
-          0, l’ordre prévu ne vaudrait rien&nbsp;; à 1, il ne se tromperait jamais. Dans le générateur, chaque annonce
-          analysée et chaque variation porte donc son rang prévu parmi les vôtres.
+      <Said title="Vos résultats permettent de prévoir les suivants">
+        <Text fz="lg">
+          Sur deux de vos annonces prises au hasard, la prévision désigne la meilleure environ <b>{oftenText(right)}</b>
+          .
         </Text>
+        <Text c="dimmed">
+          Dans le générateur, chaque annonce analysée et chaque nouvelle variation porte son rang prévu parmi les
+          vôtres.
+        </Text>
+        {may('ai:write') && (
+          <Group gap="xs" mt="xs">
+            <Button component={Link} to={`${paths.aiGenerator}?outil=annonce`}>
+              Analyser une annonce
+            </Button>
+            <Button component={Link} to={`${paths.aiGenerator}?outil=variations`} variant="default">
+              Écrire des variations
+            </Button>
+          </Group>
+        )}
+        <details className={classes.worked}>
+          <summary>Comment c’est calculé</summary>
+          <Text size="sm">
+            Chacune de vos {formatCount(ads, 'annonce')} est prévue à partir des autres, puis l’ordre prévu est comparé
+            à l’ordre observé. La corrélation des rangs est de ρ&nbsp;=&nbsp;{twoDecimals(spearman ?? 0)}, et d’au moins{' '}
+            {twoDecimals(low ?? 0)} neuf fois sur dix&nbsp;: à 0, l’ordre prévu ne vaudrait rien&nbsp;; à 1, il ne se
+            tromperait jamais. Des paires du graphique, {formatPercent(right)} sont dans le bon ordre&nbsp;: au hasard,
+            ce serait une sur deux.
+          </Text>
+        </details>
       </Said>
       <div className={classes.both}>
-        <RankScatter points={points} />
+        <RankScatter points={points} ads={ads} />
         <Effects effects={effects} />
       </div>
     </>

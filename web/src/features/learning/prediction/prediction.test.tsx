@@ -15,7 +15,7 @@ let api = fakeApi();
 
 beforeEach(() => {
   api = fakeApi();
-  api.answer(getProfile, { user: aUser({ permissions: ['learning:read', 'ai:read'] }) });
+  api.answer(getProfile, { user: aUser({ permissions: ['learning:read', 'ai:read', 'ai:write'] }) });
   api.answer(listBrands, { items: [], nextCursor: null });
   api.answer(getResultSummary, aResultSummary());
 });
@@ -49,16 +49,23 @@ test('ads without a text are not said to have texts that explain nothing', async
 
 test('available: the correlation with its bound, what it is made of, and the ranks as a table', async () => {
   const points = Array.from({ length: 10 }, (_, at) => ({ foretold: at / 9, observed: at / 9 }));
-  const effects = [{ feature: 'hook', value: 'question', label: 'Accroche\u00a0: question', effect: 1.18 }];
+  const effects = [
+    { feature: 'hook', value: 'promise', label: 'Accroche\u00a0: promesse', effect: 0.8 },
+    { feature: 'hook', value: 'question', label: 'Accroche\u00a0: question', effect: 1.18 },
+  ];
   api.answer(getPrediction, {
     ...{ available: true, reason: null, ads: 182, missing: 0, spearman: 0.46, low: 0.38 },
     ...{ points, effects },
   });
   open();
-  await screen.findByRole('heading', { name: 'Vos annonces passées annoncent les prochaines' });
+  await screen.findByRole('heading', { name: 'Vos résultats permettent de prévoir les suivants' });
   expect(plain(document.body.textContent)).toContain('ρ = 0,46, et d’au moins 0,38');
-  expect(plain(screen.getByRole('region', { name: 'Ce qui fait le rang prévu' }).textContent)).toContain(
-    'Accroche : question×1,18',
+  // All ten stand on the diagonal.
+  expect(plain(document.body.textContent)).toContain('désigne la meilleure environ 9 fois sur 10');
+  expect(plain(document.body.textContent)).toContain('Rang prévu et rang observé de 10 des 182 annonces');
+  expect(screen.getByRole('link', { name: 'Analyser une annonce' })).toBeDefined();
+  expect(plain(screen.getByRole('region', { name: 'Ce qui pèse dans la prévision' }).textContent)).toContain(
+    'Ouvrir sur une question+18 %Ouvrir sur une promesse−20 %',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Voir en tableau' }));
   const rows = within(screen.getByRole('table')).getAllByRole('row');

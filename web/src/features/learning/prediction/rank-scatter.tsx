@@ -1,25 +1,28 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { TableSwitch } from '../../../components/chart-frame.tsx';
-import { formatNumber, formatPercent } from '../../../lib/format.ts';
+import { formatCount, formatNumber, formatPercent } from '../../../lib/format.ts';
 import classes from './prediction.module.css';
 
 type Point = { foretold: number; observed: number };
 
 /** Each ad by the rank that was foretold and the one that came: the nearer the diagonal, the better it was foretold. */
-export function RankScatter({ points }: { points: readonly Point[] }) {
+export function RankScatter({ points, ads }: { points: readonly Point[]; ads: number }) {
   const [asTable, setAsTable] = useState(false);
   return (
     <section className={classes.panel} aria-label="Rangs prévus et observés">
       <div className={classes.head}>
         <Text size="sm" fw={600}>
-          Rang prévu et rang observé de {formatNumber(points.length)} annonces
+          Rang prévu et rang observé de{' '}
+          {points.length < ads
+            ? `${formatNumber(points.length)} des ${formatNumber(ads)} annonces`
+            : formatCount(ads, 'annonce')}
         </Text>
         <TableSwitch asTable={asTable} onChange={setAsTable} />
       </div>
       {asTable ? <FifthsTable points={points} /> : <Scatter points={points} />}
       <Text size="xs" c="dimmed" mt="xs">
-        Chaque annonce est prévue par les autres, jamais par elle-même.
+        Chaque annonce est prévue à partir des autres.
       </Text>
     </section>
   );
@@ -28,11 +31,11 @@ export function RankScatter({ points }: { points: readonly Point[] }) {
 const Scatter = ({ points }: { points: readonly Point[] }) => (
   <div className={classes.scatter} aria-hidden>
     <span className={classes.up}>observé, meilleur en haut</span>
-    <svg viewBox="0 0 100 100" className={classes.square} aria-hidden="true">
+    <svg viewBox="-2 -2 104 104" className={classes.square} aria-hidden="true">
       {[25, 50, 75].map((at) => (
         <g key={at} className={classes.grid}>
-          <line x1={at} x2={at} y1="0" y2="100" />
-          <line x1="0" x2="100" y1={at} y2={at} />
+          <line x1={at} x2={at} y1="-2" y2="102" />
+          <line x1="-2" x2="102" y1={at} y2={at} />
         </g>
       ))}
       <line className={classes.diagonal} x1="0" y1="100" x2="100" y2="0" />
