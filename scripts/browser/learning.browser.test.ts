@@ -81,7 +81,8 @@ describe('what ads did', () => {
   it('is taken back', async () => {
     const { page, problems } = visitor;
     await visitor.open('/learning/import');
-    await page.getByRole('button', { name: 'Retirer rentree.csv' }).click();
+    await page.getByRole('button', { name: 'Actions sur rentree.csv' }).click();
+    await page.getByRole('menuitem', { name: 'Retirer' }).click();
     await page.getByText(/sortent de tous les chiffres/).waitFor();
     await expectAccessible(page, 'an import to be taken back');
     await page.getByRole('button', { name: 'Retirer cet import' }).click();

@@ -11,6 +11,8 @@ type Props<Run extends ImportRun> = {
   empty: string;
   row: (listed: Run) => ReactNode;
   onMore: (() => void) | undefined;
+  /** How the list looks, where its rows are no cards. */
+  className?: string | undefined;
   /** What follows when one of them ends. */
   onEnd?: () => void;
 };
@@ -18,7 +20,15 @@ type Props<Run extends ImportRun> = {
 const none: never[] = [];
 
 /** Runs, newest first; those under way are followed to their end. */
-export function RunList<Run extends ImportRun>({ kind, runs, empty, row, onMore, onEnd }: Props<Run>) {
+export function RunList<Run extends ImportRun>({
+  kind,
+  runs,
+  empty,
+  row,
+  className = classes.list,
+  onMore,
+  onEnd,
+}: Props<Run>) {
   useWatchRuns(kind, runs ?? none, onEnd);
   if (!runs) {
     return (
@@ -37,7 +47,7 @@ export function RunList<Run extends ImportRun>({ kind, runs, empty, row, onMore,
         </Text>
       )}
       {runs.length > 0 && (
-        <ul className={classes.list}>
+        <ul className={className}>
           {runs.map((listed) => (
             <li key={listed.id}>{row(listed)}</li>
           ))}

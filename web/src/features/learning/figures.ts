@@ -21,6 +21,15 @@ export function moneyText(amount: number, currency: string | null): string {
   return new Intl.NumberFormat('fr-FR', { style: 'currency', currency }).format(amount);
 }
 
+/** `487 k€`, of an amount that one reads at a glance: three digits. */
+export function roundMoneyText(amount: number, currency: string | null): string {
+  const short = { notation: 'compact', maximumSignificantDigits: 3 } as const;
+  if (!currency) return new Intl.NumberFormat('fr-FR', short).format(amount);
+  return new Intl.NumberFormat('fr-FR', { style: 'currency', currency, ...short })
+    .format(amount)
+    .replace(/([kM])\s(?=€)/, '$1');
+}
+
 /** What a metric comes to, with its unit. */
 export const metricText = (metric: InsightMetric, value: number, currency: string | null): string =>
   metric === 'cpa' ? moneyText(value, currency) : shareText(value);

@@ -44,4 +44,4 @@ const guides: readonly Guide[] = [
   },
 ];
 
-export const ExportGuides = () => <Guides title="Obtenir un fichier de votre plateforme" guides={guides} />;
+export const ExportGuides = () => <Guides title="Exporter vos résultats depuis votre régie" guides={guides} />;

@@ -135,12 +135,29 @@ test('an import is removed once what leaves was said; one that is gone already i
   api.answer(listResultImports, { items: [aRun({ dryRun: false })], nextCursor: null });
   api.refuse(deleteResultImport, 'not_found');
   renderPage(<LearningPage />, '/learning/import');
-  await userEvent.click(await button('Retirer mai.csv'));
-  expect(plain(screen.getByText(/sortent de tous les chiffres/).textContent)).toContain('116 lignes de 48 annonces');
+  await userEvent.click(await button('Actions sur mai.csv'));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Retirer' }));
+  expect(plain((await screen.findByText(/sortent de tous les chiffres/)).textContent)).toContain(
+    '116 lignes de 48 annonces',
+  );
   api.answer(listResultImports, { items: [], nextCursor: null });
   await userEvent.click(await button('Retirer cet import'));
   await waitFor(() => expect(api.calls(deleteResultImport)).toHaveLength(1));
   expect(await screen.findByText('exemple fictif')).toBeDefined();
+});
+
+test('sums are said as one reads them, and lead on to what they teach', async () => {
+  api.answer(listResultImports, { items: [aRun({ dryRun: false })], nextCursor: null });
+  api.answer(getResultSummary, aResultSummary({ spend: 487_409.53, conversions: 32_966.3, fromGenerations: 12 }));
+  renderPage(<LearningPage />, '/learning/import');
+  const known = await screen.findByRole('region', { name: 'Ce qui est connu' });
+  expect(plain(known.textContent)).toContain('487 k€');
+  expect(plain(within(known).getByText(/487.k€/).title)).toBe('487 409,53 €');
+  expect(plain(known.textContent)).toContain('32 966 conversions');
+  expect(plain(known.textContent)).toContain('12 annonces ont été écrites dans Réclame.');
+  expect(within(known).getByRole('link', { name: 'Voir les enseignements' }).getAttribute('href')).toBe(
+    '/learning/import?onglet=enseignements',
+  );
 });
 
 test('who may only read is offered neither to import nor to remove', async () => {
@@ -148,6 +165,6 @@ test('who may only read is offered neither to import nor to remove', async () =>
   api.answer(listResultImports, { items: [aRun({ dryRun: false })], nextCursor: null });
   renderPage(<LearningPage />, '/learning/import');
   await screen.findByText('mai.csv');
-  expect(screen.queryByRole('button', { name: /Retirer/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Actions/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Importer des résultats' })).toBeNull();
 });

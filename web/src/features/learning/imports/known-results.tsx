@@ -1,12 +1,16 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import useSWR from 'swr';
 import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
 import { getResultSummary } from '../../../../../shared/learning/results.contract.ts';
+import { paths } from '../../../../../shared/page-paths.ts';
 import { KeyFigures } from '../../../components/key-figures.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { formatCompact, formatCount, formatDay, formatNumber } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
-import { moneyText, shareText, twoDecimals } from '../figures.ts';
+import { moneyText, roundMoneyText, shareText, twoDecimals } from '../figures.ts';
+import { learningNames } from '../learning-url.ts';
 import classes from './imports.module.css';
 
 type Summary = RouteOutput<typeof getResultSummary>;
@@ -20,9 +24,20 @@ export function KnownResults() {
   return (
     <section aria-label="Ce qui est connu">
       <KeyFigures figures={figuresOf(data)} />
-      <Text size="sm" c="dimmed" mt="xs">
-        {sourcesOf(data)}
-      </Text>
+      <div className={classes.foot}>
+        <Text size="sm" c="dimmed">
+          {sourcesOf(data)}
+        </Text>
+        <Button
+          component={Link}
+          to={`${paths.learningImport}?${learningNames.tab}=enseignements`}
+          variant="default"
+          size="sm"
+          rightSection={<IconArrowRight size={16} stroke={1.7} aria-hidden />}
+        >
+          Voir les enseignements
+        </Button>
+      </div>
       {data.byPlatform.length > 1 && <ByPlatform summary={data} />}
     </section>
   );
@@ -38,11 +53,11 @@ const figuresOf = ({ ads, withText, impressions, clicks, ctr, conversions, cpa, 
   {
     name: 'Coût par conversion',
     value: cpa === null ? '—' : moneyText(cpa, currency),
-    more: conversions === null ? 'non mesuré' : formatCount(conversions, 'conversion'),
+    more: conversions === null ? 'non mesuré' : formatCount(Math.round(conversions), 'conversion'),
   },
   {
     name: 'Dépense',
-    value: spend === null ? '—' : moneyText(spend, currency),
+    value: spend === null ? '—' : <span title={moneyText(spend, currency)}>{roundMoneyText(spend, currency)}</span>,
     more: roas !== null && `ROAS ${twoDecimals(roas)}`,
   },
 ];
@@ -51,7 +66,8 @@ function sourcesOf({ from, to, fromCampaigns, fromGenerations }: Summary): strin
   return [
     from && to ? `Du ${formatDay(from)} au ${formatDay(to)}.` : 'Sans période\u00a0: aucune ligne n’a de jour.',
     fromCampaigns > 0 && `${formatCount(fromCampaigns, 'annonce vient', 'annonces viennent')} de vos campagnes.`,
-    fromGenerations > 0 && `${formatCount(fromGenerations, 'annonce porte', 'annonces portent')} un texte composé ici.`,
+    fromGenerations > 0 &&
+      `${formatCount(fromGenerations, 'annonce a été écrite', 'annonces ont été écrites')} dans Réclame.`,
   ]
     .filter(Boolean)
     .join(' ');

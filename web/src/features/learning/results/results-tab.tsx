@@ -33,7 +33,7 @@ export function ResultsTab() {
   if (pages && total === 0 && !filtered) return <NothingImported />;
   const shown = { results, currency: summary?.currency ?? null, asked };
   return (
-    <Stack gap="md">
+    <Stack gap="md" maw="72rem">
       <ResultFilters sort={sort} phone={phone} total={total} />
       {!pages && <ListSkeleton />}
       {error && pages && <LoadFailure what="Ces résultats" error={error} onRetry={reload} />}
