@@ -63,6 +63,7 @@ export const paths = {
   reports: '/analytics?onglet=rapports',
   report: (id: string) => `/analytics?onglet=rapports&rapport=${encodeURIComponent(id)}`,
   notifications: '/notifications',
+  security: '/settings?onglet=securite',
   notificationPreferences: '/settings?onglet=notifications',
   /** For whoever holds a mail, signed in or not. */
   unsubscribe: '/desabonnement/:token',

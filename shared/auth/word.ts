@@ -28,6 +28,10 @@ export const auth = {
     'second_factor.recovery_code_used',
     'second_factor.reset',
   ],
+  innerEvents: ['account.new_device', 'account.email_changed'],
+  notified: ['account.new_device', 'account.email_changed'],
+  // They name the person whom they are for.
+  toldTo: [],
   migrations: {
     movePeople: { name: 'movePeople', handler: 'auth/move/move-people', runs: 'before' },
     removeOldPeople: { name: 'removeOldPeople', handler: 'auth/move/remove-old-people', runs: 'after' },

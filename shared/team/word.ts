@@ -29,7 +29,7 @@ export const team = {
       },
     },
   },
-  notified: ['member.joined'],
+  notified: ['member.joined', 'member.role_changed'],
   toldTo: ['team:manage'],
   queues,
 } as const satisfies Word;

@@ -3,6 +3,7 @@ import { audit } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { update, write } from '../../platform/db/write.ts';
 import { accountPlace, User, type UserItem } from '../../platform/identity/user.entity.ts';
+import { event } from '../../platform/outbox/event.entity.ts';
 import { keepEmail, takeEmail } from '../account/own-email.door.ts';
 import type { EmailChangeItem } from './email-change.entity.ts';
 
@@ -29,5 +30,6 @@ export async function moveEmail(user: UserItem, change: EmailChangeItem, ip: str
       changedMeanwhile,
     ),
     audit({ ...accountPlace(user), ip }, { type: 'user.email_changed', entityId: userId, changed: ['email'] }, now),
+    event(accountPlace(user), { type: 'account.email_changed', entityId: userId, data: {}, onlyTo: [userId] }, now),
   ]);
 }

@@ -7,6 +7,7 @@ import { Session, type SessionItem, sessionEnd } from '../../platform/identity/s
 import type { UserItem } from '../../platform/identity/user.entity.ts';
 import { newId } from '../../platform/new-id.ts';
 import { deviceOf } from './device-of.ts';
+import { deviceOperations } from './note-device.ts';
 import { noteSeen } from './note-seen.ts';
 import { tokensOf } from './session-tokens.ts';
 
@@ -39,11 +40,12 @@ export async function openSession(
     ...renewal(now, { createdAt: at, signedInAt }),
   };
   const { ip } = caller;
+  const beside = before?.beside ?? (await deviceOperations(session, now));
   await Promise.all([
     write([
       put(Session.create(session)),
       audit({ ...session, ip }, { type: 'session.opened', entityId: session.sessionId }, now),
-      ...(before?.beside ?? []),
+      ...beside,
     ]),
     noteSeen(session, now),
   ]);
