@@ -74,6 +74,14 @@ export const mailMessage = z.discriminatedUnion('kind', [
     reportId: z.string(),
     runId: z.string(),
   }),
+  z.object({
+    kind: z.literal('payment-failed'),
+    userId: z.string(),
+    workspaceId: z.string(),
+    /** Null once there is none. */
+    nextAttemptAt: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal('trial-ending'), userId: z.string(), workspaceId: z.string(), days: z.int() }),
   z.object({ kind: z.literal('report'), workspaceId: z.string(), reportId: z.string(), runId: z.string() }),
   z.object({ kind: z.literal('report-recipient'), recipientId: z.string() }),
   z.object({

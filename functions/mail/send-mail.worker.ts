@@ -15,6 +15,8 @@ import { passwordChangedMail } from '../auth/password/password-changed.mail.ts';
 import { createResetLink } from '../auth/password/reset-link.door.ts';
 import { resetPasswordMail } from '../auth/password/reset-password.mail.ts';
 import { secondFactorMail } from '../auth/second-factor/second-factor.mail.ts';
+import { paymentFailedMail } from '../billing/notices/payment-failed.mail.ts';
+import { trialEndingMail } from '../billing/notices/trial-ending.mail.ts';
 import { connectionFailingMail } from '../campaigns/connections/connection-failing.mail.ts';
 import { connectionName } from '../campaigns/connections/connection-name.door.ts';
 import { unsubscribeLinks } from '../notifications/unsubscribe/unsubscribe-links.door.ts';
@@ -70,6 +72,7 @@ async function mailFor(
 /** What people of a workspace are told by mail, and may stop: all but the notice that the law asks for. */
 async function noticeFor(user: UserItem, message: Noticed) {
   if (message.kind === 'prospect-retention') return prospectRetentionMail(user, message);
+  if (message.kind === 'payment-failed') return paymentFailedMail(user, message);
   const { workspaceId, userId } = message;
   const wayOut = await unsubscribeLinks({ workspaceId, userId, stops: typeOf(message) });
   switch (message.kind) {
@@ -83,13 +86,15 @@ async function noticeFor(user: UserItem, message: Noticed) {
       return reportHeldMail(user, message, await heldRun(message), wayOut);
     case 'search-matched':
       return searchMatchedMail(user, message, await savedSearchOf(message), wayOut);
+    case 'trial-ending':
+      return trialEndingMail(user, message, wayOut);
     case 'pixel-paused':
       return pixelPausedMail(user, message, await pixelName(workspaceId, message.pixelId), wayOut);
   }
 }
 
 /** What their preferences call it. */
-function typeOf(message: Exclude<Noticed, { kind: 'prospect-retention' }>): NotificationType {
+function typeOf(message: Exclude<Noticed, { kind: 'prospect-retention' | 'payment-failed' }>): NotificationType {
   switch (message.kind) {
     case 'webhook-trouble':
       return message.trouble === 'warning' ? 'webhook.failing' : 'webhook.disabled';
@@ -101,6 +106,8 @@ function typeOf(message: Exclude<Noticed, { kind: 'prospect-retention' }>): Noti
       return 'saved_search.matched';
     case 'pixel-paused':
       return 'pixel.paused';
+    case 'trial-ending':
+      return 'billing.trial_ending';
   }
 }
 

@@ -12,7 +12,9 @@ type PeopleMail = Extract<
       | 'pixel-paused'
       | 'connection-failing'
       | 'report-held'
-      | 'search-matched';
+      | 'search-matched'
+      | 'payment-failed'
+      | 'trial-ending';
   }
 >;
 export type Notice = PeopleMail extends infer M

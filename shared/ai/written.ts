@@ -4,7 +4,7 @@ import { ToldPersona } from '../personas/told-persona.ts';
 import { placements } from '../rules/copy/placements.ts';
 import { leverLabels } from '../rules/copy/writer/levers.ts';
 import { rejectionLabels } from '../rules/copy/writer/rejections.ts';
-import { shots } from '../rules/copy/writer/script-parts.ts';
+import { scriptFormats } from '../rules/copy/writer/script-parts.ts';
 import { ReadAd } from './ad-reference.ts';
 import { Analysis } from './analysis.ts';
 import { ShownBrief } from './brief.ts';
@@ -136,7 +136,7 @@ export const PlatformCopy = z.object({
 });
 
 export const duration = z.literal([15, 30, 60]);
-export const scriptFormat = z.enum(keysOf(shots));
+export const scriptFormat = z.enum(scriptFormats);
 export const ScriptInput = z.object({
   ...source,
   duration,

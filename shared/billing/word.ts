@@ -19,8 +19,32 @@ export const billing = {
     'billing.invoice_issued',
     'billing.credit_note_issued',
   ],
+  innerEvents: [
+    'billing.trial_ending',
+    'billing.trial_ended',
+    'billing.payment_failed',
+    'billing.plan_changed',
+    'billing.limit_reached',
+    'billing.invoice_issued',
+  ],
+  notified: [
+    'billing.trial_ending',
+    'billing.trial_ended',
+    'billing.payment_failed',
+    'billing.plan_changed',
+    'billing.limit_reached',
+    'billing.invoice_issued',
+  ],
+  toldTo: ['billing:read'],
   queues,
   schedules: {
+    remindTrials: {
+      name: 'remindTrials',
+      handler: 'billing/notices/remind-trials.schedule',
+      expression: 'cron(0 7 * * ? *)',
+      timeoutSeconds: 900,
+      usersLose: 'Nobody is told that a trial ends, nor that a limit of the plan is near.',
+    },
     reconcileBilling: {
       name: 'reconcileBilling',
       handler: 'billing/stripe/reconcile-billing.schedule',

@@ -5,10 +5,12 @@ import { audit, bySystem } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { type Operation, update, write } from '../../platform/db/write.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
+import { event } from '../../platform/outbox/event.entity.ts';
 import { issueMissing } from '../invoices/issue-missing.ts';
 import { BillingAccount, type BillingAccountItem, type SubscriptionState } from './billing-account.entity.ts';
 import { knownCustomer } from './customer.ts';
 import { endDoubles } from './end-doubles.ts';
+import { type Change, newsOf } from './news-of.ts';
 import { scheduleOf } from './schedule.ts';
 import { chosenOf, isAlive, stateOf } from './subscription-state.ts';
 import { tellCustomer, tellTaxRate } from './tell-details.ts';
@@ -63,6 +65,7 @@ async function writesOf(account: BillingAccountItem, next: SubscriptionState | u
       changedMeanwhile,
     ),
     ...(await planWrites(workspaceId, { before, next }, now)),
+    ...newsOf({ before, next }).map((told) => event({ workspaceId }, { ...told, entityId: workspaceId }, now)),
     audit(
       bySystem({ workspaceId }),
       { type: typeOf(before, next), entityId: workspaceId, changed: changedIn(before, next) },
@@ -70,8 +73,6 @@ async function writesOf(account: BillingAccountItem, next: SubscriptionState | u
     ),
   ];
 }
-
-type Change = { before: SubscriptionState | undefined; next: SubscriptionState | undefined };
 
 /** The plan follows what is paid for; once that ends, it is the smallest one, unless another was agreed by hand meanwhile. */
 async function planWrites(workspaceId: string, { before, next }: Change, now: Date): Promise<Operation[]> {

@@ -5,6 +5,7 @@ import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.
 import { readTogether } from '../../platform/db/read-together.ts';
 import { type Operation, put, update, write } from '../../platform/db/write.ts';
 import { newId } from '../../platform/new-id.ts';
+import { event } from '../../platform/outbox/event.entity.ts';
 import { Invoice, type InvoiceContent, InvoiceNumber, InvoiceSource } from './invoice.entity.ts';
 import { seller } from './seller.ts';
 
@@ -50,6 +51,15 @@ async function issueOnce(draft: Draft): Promise<boolean> {
     ...(corrects?.whole
       ? [update(Invoice.patch({ workspaceId, invoiceId: corrects.invoiceId }).set({ status: 'refunded' }))]
       : []),
+    event(
+      { workspaceId },
+      {
+        type: 'billing.invoice_issued',
+        entityId: invoiceId,
+        data: { number, kind: draft.kind, inclTax: draft.totals.inclTax },
+      },
+      now,
+    ),
     audit(bySystem({ workspaceId }), { type: auditTypes[draft.kind], entityId: invoiceId }, now),
   ]);
   return true;

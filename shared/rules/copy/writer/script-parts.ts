@@ -1,6 +1,8 @@
 export type ScriptPart = 'hook' | 'problem' | 'solution' | 'proof' | 'cta';
 export type ScriptDuration = 15 | 30 | 60;
-export type ScriptFormat = 'ugc' | 'founder' | 'demo' | 'testimonial' | 'voice_over';
+/** Named apart from what each films: who only takes one of them carries no sentence. */
+export const scriptFormats = ['ugc', 'founder', 'demo', 'testimonial', 'voice_over'] as const;
+export type ScriptFormat = (typeof scriptFormats)[number];
 
 /** Where each part ends, in seconds, when all of them are there. */
 export const partEnds: Record<ScriptDuration, Record<ScriptPart, number>> = {

@@ -19,6 +19,7 @@ import { TopBar } from './top-bar.tsx';
 import { useDialogs } from './use-dialogs.ts';
 
 const PhoneMenu = later(async () => (await import('./phone-menu.tsx')).PhoneMenu);
+const LatePayment = later(async () => (await import('./late-payment.tsx')).LatePayment);
 const Notices = later(async () => (await import('./notices.tsx')).Notices);
 
 const sidebarWidth = 236;
@@ -67,6 +68,7 @@ export function Shell() {
         </AppShell.Header>
         <AppShell.Main id="contenu" ref={main} tabIndex={-1} className={classes.main}>
           <div className={classes.content}>
+            <LatePayment />
             <Outlet />
             <ConsentNotice />
           </div>

@@ -1,0 +1,29 @@
+import type { Told } from '../../platform/outbox/event.entity.ts';
+import type { SubscriptionState } from './billing-account.entity.ts';
+
+export type Change = { before: SubscriptionState | undefined; next: SubscriptionState | undefined };
+type News = Pick<Told, 'type' | 'data'>;
+
+/** What people are told of a change: it is written with it, so that each is told once. */
+export const newsOf = (change: Change): News[] => [...failureOf(change), ...planOf(change)];
+
+/** Each try of a payment that is late. */
+function failureOf({ before, next }: Change): News[] {
+  const late = next?.dunning;
+  if (!late) return [];
+  const known = before?.dunning?.since === late.since ? before.dunning.attempts : 0;
+  if (late.attempts <= known) return [];
+  const { attempts, nextAttemptAt = null } = late;
+  return [{ type: 'billing.payment_failed', data: { attempts, nextAttemptAt } }];
+}
+
+function planOf({ before, next }: Change): News[] {
+  const [was, is] = [offerOf(before), offerOf(next)];
+  if (was.planCode === is.planCode && was.interval === is.interval) return [];
+  return [{ type: 'billing.plan_changed', data: is }];
+}
+
+function offerOf(state: SubscriptionState | undefined) {
+  const lives = state && state.status !== 'ended';
+  return { planCode: lives ? state.planCode : null, interval: lives ? state.interval : null };
+}

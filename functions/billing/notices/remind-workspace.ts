@@ -1,0 +1,64 @@
+import { type LimitName, limitLabels } from '../../../shared/billing/limits.ts';
+import { keysOf } from '../../../shared/kernel/closed-lists.ts';
+import { dayMs, daySeconds } from '../../../shared/kernel/day.ts';
+import { parisDay } from '../../../shared/kernel/paris-day.ts';
+import { currentPlan, trialDaysLeft } from '../../../shared/kernel/plans.ts';
+import { readTogether } from '../../platform/db/read-together.ts';
+import { put, writeIf } from '../../platform/db/write.ts';
+import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
+import { event, type Told } from '../../platform/outbox/event.entity.ts';
+import { uses } from '../core/uses.ts';
+import { BillingMark } from './billing-mark.entity.ts';
+
+const keptDays = 60;
+const limits = keysOf(limitLabels);
+
+/** Tells a workspace what ends or is nearly used up, each once. */
+export async function remindWorkspace(workspaceId: string, now: Date): Promise<void> {
+  const [item, ...counts] = await readTogether([
+    Workspace.get({ workspaceId }),
+    ...limits.map((limit) => uses[limit].read(workspaceId)),
+  ]);
+  const { data: workspace } = Workspace.parse({ Item: item });
+  if (!workspace) return;
+  await remindTrial(workspace, now);
+  const plan = currentPlan(workspace, now);
+  for (const [at, limit] of limits.entries())
+    await remindLimit(workspaceId, { limit, used: uses[limit].used(counts[at]), max: plan.limits[limit] }, now);
+}
+
+async function remindTrial({ workspaceId, plan, trialEndsAt }: WorkspaceItem, now: Date): Promise<void> {
+  if (!trialEndsAt || plan !== 'starter') return;
+  const days = trialDaysLeft(trialEndsAt, now);
+  const data = { days, endsAt: trialEndsAt };
+  if (days === null) {
+    const isRecent = now.getTime() - Date.parse(trialEndsAt) < 7 * dayMs;
+    if (isRecent) await tellOnce(workspaceId, `trial-ended ${trialEndsAt}`, { type: 'billing.trial_ended', data }, now);
+  } else if (days <= 3) {
+    const mark = `trial-${days === 1 ? 1 : 3} ${trialEndsAt}`;
+    await tellOnce(workspaceId, mark, { type: 'billing.trial_ending', data }, now);
+  }
+}
+
+type Use = { limit: LimitName; used: number | null; max: number | null };
+
+/** At 80 and at 100 %, once each a month. */
+async function remindLimit(workspaceId: string, { limit, used, max }: Use, now: Date): Promise<void> {
+  if (max === null || max === 0 || used === null || used < max * 0.8) return;
+  const percent = used >= max ? 100 : 80;
+  const mark = `limit-${limit}-${percent} ${parisDay(now).slice(0, 7)}`;
+  const data = { limit, percent, used, max };
+  await tellOnce(workspaceId, mark, { type: 'billing.limit_reached', data }, now);
+}
+
+async function tellOnce(
+  workspaceId: string,
+  markKey: string,
+  told: Pick<Told, 'type' | 'data'>,
+  now: Date,
+): Promise<void> {
+  const ttl = Math.floor(now.getTime() / 1000) + keptDays * daySeconds;
+  await writeIf(put(BillingMark.create({ workspaceId, markKey, ttl })), [
+    event({ workspaceId }, { ...told, entityId: workspaceId }),
+  ]);
+}

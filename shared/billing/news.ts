@@ -1,0 +1,75 @@
+import { dayText } from '../kernel/day-texts.ts';
+import { counted } from '../kernel/news-texts.ts';
+import { parisDay } from '../kernel/paris-day.ts';
+import { plans } from '../kernel/plans.ts';
+import type { KindsOf, NewsOf } from '../kernel/word.ts';
+import { paths } from '../page-paths.ts';
+import { centsText } from './euros.ts';
+import { type LimitName, limitLabels } from './limits.ts';
+import type { Interval, SoldPlan } from './prices.ts';
+import type { billing } from './word.ts';
+
+type Told = {
+  days?: number;
+  nextAttemptAt?: string | null;
+  planCode?: SoldPlan | null;
+  interval?: Interval | null;
+  limit?: LimitName;
+  percent?: 80 | 100;
+  number?: string;
+  kind?: 'invoice' | 'credit_note';
+  inclTax?: number;
+};
+
+const path = paths.billing;
+const afterwards = 'Ensuite, votre espace passe à l’offre Starter. Rien n’est supprimé ni masqué.';
+
+/** What becomes of a payment that failed. */
+export const nextAttempt = (at: string | null | undefined): string =>
+  at
+    ? `Nouvelle tentative le ${dayText(parisDay(new Date(at)))}. Votre offre reste en place d’ici là.`
+    : 'C’était la dernière tentative. Changez de carte pour garder votre offre.';
+
+/** When a trial ends, as a title. */
+export const trialEnds = (days: number): string =>
+  days <= 1 ? 'Votre essai se termine demain' : `Votre essai se termine dans ${counted(days, 'jour', 'jours')}`;
+
+export const kinds: KindsOf<typeof billing> = {
+  'billing.trial_ending': { label: 'L’essai se termine bientôt', email: 'now', ownMail: true },
+  'billing.trial_ended': { label: 'L’essai est terminé' },
+  'billing.payment_failed': { label: 'Un paiement a échoué', email: 'now', required: true, ownMail: true },
+  'billing.plan_changed': { label: 'L’offre a changé' },
+  'billing.limit_reached': { label: 'Une limite de l’offre approche' },
+  'billing.invoice_issued': { label: 'Une facture est prête' },
+};
+
+export const news: NewsOf<typeof billing, Told> = {
+  'billing.trial_ending': ({ days = 1 }) => ({ title: trialEnds(days), body: afterwards, path }),
+  'billing.trial_ended': () => ({
+    title: 'Votre essai est terminé',
+    body: 'Votre espace est à l’offre Starter. Rien n’est supprimé ni masqué.',
+    path,
+  }),
+  'billing.payment_failed': ({ nextAttemptAt }) => ({
+    title: 'Le paiement de votre abonnement a échoué',
+    body: nextAttempt(nextAttemptAt),
+    path,
+  }),
+  'billing.plan_changed': ({ planCode, interval }) => ({
+    title: planCode
+      ? `Votre espace est à l’offre ${plans[planCode].name}, ${interval === 'year' ? 'par an' : 'par mois'}`
+      : 'Votre abonnement est terminé',
+    body: planCode ? null : 'Rien n’est supprimé ni masqué.',
+    path,
+  }),
+  'billing.limit_reached': ({ limit, percent }) => ({
+    title: `${limit ? limitLabels[limit] : 'Votre offre'}\u00a0: ${percent === 100 ? 'limite atteinte' : '80\u00a0% utilisés'}`,
+    body: 'Au-delà d’une limite, seules les créations s’arrêtent.',
+    path,
+  }),
+  'billing.invoice_issued': ({ number, kind, inclTax }) => ({
+    title: `${kind === 'credit_note' ? 'Avoir' : 'Facture'} ${number ?? ''}`.trim(),
+    body: inclTax === undefined ? null : `${centsText(inclTax)} TTC`,
+    path,
+  }),
+};

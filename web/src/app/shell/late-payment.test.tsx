@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { getProfile } from '../../../../shared/auth/auth.contract.ts';
+import { getBilling } from '../../../../shared/billing/billing.contract.ts';
+import type { Billing } from '../../../../shared/billing/billing.ts';
+import type { Permission } from '../../../../shared/kernel/permissions.ts';
+import { plans } from '../../../../shared/kernel/plans.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { aUser } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { LatePayment } from './late-payment.tsx';
+
+const late: Billing = {
+  plan: { code: 'starter', name: 'Starter', limits: plans.starter.limits },
+  ...{ source: 'stripe', status: 'past_due', interval: 'month', amount: 29, currency: 'EUR', trialEndsAt: null },
+  ...{ currentPeriodEnd: '2026-12-26T10:00:00.000Z', cancelAt: null, scheduled: null, paymentMethod: null },
+  dunning: { since: '2026-11-26T10:00:00.000Z', attempts: 2, nextAttemptAt: '2026-12-03T10:00:00.000Z' },
+  ...{ vat: null, usage: [], details: null, provider: 'stripe', version: 3 },
+};
+
+function show(permissions: Permission[]) {
+  const api = fakeApi();
+  const user = aUser({ permissions });
+  api.answer(getProfile, { user: { ...user, plan: { ...user.plan, trialEndsAt: null } } });
+  api.answer(getBilling, { billing: late });
+  renderPage(<LatePayment />);
+  return api;
+}
+
+test('a late payment is said on every page, with what comes next', async () => {
+  show(['billing:read']);
+  expect(await screen.findByText(/Nouvelle tentative le 3 déc. 2026/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Changer de carte' })).toBeDefined();
+});
+
+test('nothing is asked for who may not read the billing', async () => {
+  const api = show(['prospects:read']);
+  await expect.poll(() => api.calls(getProfile).length).toBe(1);
+  expect(api.calls(getBilling)).toEqual([]);
+});

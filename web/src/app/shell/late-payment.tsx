@@ -1,0 +1,30 @@
+import { Alert, Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import useSWR from 'swr';
+import { getBilling } from '../../../../shared/billing/billing.contract.ts';
+import { parisDay } from '../../../../shared/kernel/paris-day.ts';
+import { paths } from '../../../../shared/page-paths.ts';
+import { formatDay } from '../../lib/format.ts';
+import { request } from '../../lib/request.ts';
+import { useProfile } from '../../lib/use-profile.ts';
+
+/** On every page, for who may read the billing: a payment is late, and what comes next. */
+export function LatePayment() {
+  const user = useProfile().data?.user;
+  const mayBeLate = user?.permissions.includes('billing:read') && user.plan.trialEndsAt === null;
+  const { data } = useSWR(mayBeLate ? getBilling.operation : null, () => request(getBilling), {
+    shouldRetryOnError: false,
+  });
+  const dunning = data?.billing.dunning;
+  if (!dunning) return null;
+  const next = dunning.nextAttemptAt && formatDay(parisDay(new Date(dunning.nextAttemptAt)));
+  return (
+    <Alert color="warning" variant="light" p="sm" mb="md" role="status">
+      Le paiement de votre abonnement a échoué.{' '}
+      {next ? `Nouvelle tentative le ${next}.` : 'C’était la dernière tentative.'}{' '}
+      <Anchor component={Link} to={paths.billing} inherit>
+        Changer de carte
+      </Anchor>
+    </Alert>
+  );
+}
