@@ -18,10 +18,11 @@ it('a persona is written, measured against a text, changed and deleted, on scree
   await page.getByLabel('Registre').selectOption('vous');
   await expectAccessibleInWindows(page, 'the form of a persona');
   await page.getByRole('button', { name: 'Créer le persona' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Persona' });
+  const drawer = page.getByRole('dialog', { name: /^La gérante/ });
   await drawer.getByRole('heading', { name: 'La gérante <b>de boutique</b>' }).waitFor();
   const address = page.url();
   expect(address).toMatch(/\/personas\?persona=per_\w+$/);
+  await drawer.getByRole('tab', { name: 'Banc d’essai' }).click();
   await drawer.getByLabel('Un texte à mesurer').fill('Vous passez vos soirées sur vos annonces ?');
   // Problems 30 and register 10 of 40.
   await drawer.getByText('100 sur 100').waitFor();
@@ -32,10 +33,11 @@ it('a persona is written, measured against a text, changed and deleted, on scree
   await drawer.getByRole('heading', { name: 'La gérante', exact: true }).waitFor();
   await page.keyboard.press('Escape');
   const card = page.getByRole('list', { name: 'Les personas' });
-  await card.getByText('2/11').waitFor();
+  await card.getByText(/^2.\/.11 remplis$/).waitFor();
   await expectAccessibleInWindows(page, 'the cards of personas');
   await page.goto(address);
-  await drawer.getByRole('button', { name: 'Supprimer' }).click();
+  await drawer.getByRole('button', { name: /^Actions sur/ }).click();
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click();
   await page
     .getByRole('dialog', { name: /^Supprimer/ })
     .getByRole('button', { name: 'Supprimer' })

@@ -9,7 +9,7 @@ const personaLacks = {
   objections: 'Aucune objection n’est dite\u00a0: aucun texte ne peut la lever.',
   vocabulary: 'Aucun de ses mots n’est dit\u00a0: les textes ne peuvent pas les reprendre.',
   register: 'Rien ne dit si les textes doivent vouvoyer ou tutoyer.',
-  channels: 'Rien ne dit sur quelles plateformes la rencontrer.',
+  channels: 'Rien ne dit sur quelles plateformes le rencontrer.',
 };
 
 /** What each recommendation says, and why. */

@@ -35,7 +35,7 @@ export type PersonaKind = keyof typeof personaKinds;
 export const awarenessLevels = {
   unaware: 'Ne sait rien encore',
   problem: 'Connaît son problème',
-  solution: 'Connaît les solutions',
+  solution: 'Connaît déjà des solutions',
   product: 'Connaît le produit',
   most: 'Attend l’offre',
 } as const;

@@ -1,3 +1,4 @@
+import { signedPercent } from '../kernel/signed-percent.ts';
 import type { ObjectionType } from '../rules/copy/analysis.ts';
 
 /** How those who are alike came. */
@@ -26,7 +27,7 @@ export const quotedIn = (quote: string): string => `Par exemple\u00a0: «\u00a0$
 
 /** Of how many ads an audience is, and how much more it clicked. */
 export const resultsLabel = (ads: number, lift: number): string =>
-  `${ads}\u00a0annonces pour cette audience, CTR ×${lift.toLocaleString('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  `${ads}\u00a0annonces pour cette audience, CTR ${signedPercent(lift - 1)}`;
 
 export const nameless = { ads: 'Le public de ces annonces', brief: 'Le public de ce brief' };
 export const briefLabel = 'Votre brief';

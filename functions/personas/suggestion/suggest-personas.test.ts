@@ -166,7 +166,7 @@ it('one’s own results name the audience that clicked more, beyond chance', asy
   expect(items[0]?.sources).toEqual([
     {
       ...{ path: 'summary', type: 'results', ref: 'audience:Femmes 25-34', count: 20, share: null },
-      label: expect.stringMatching(/^20.annonces pour cette audience, CTR ×1,\d\d$/u),
+      label: expect.stringMatching(/^20.annonces pour cette audience, CTR \+\d+.%$/u),
     },
   ]);
   const blind = await colleagueOf(user, { role: 'member', refusals: ['learning:read'] });

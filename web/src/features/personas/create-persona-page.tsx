@@ -1,17 +1,21 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { RouteOutput } from '../../../../shared/kernel/route.ts';
 import { paths } from '../../../../shared/page-paths.ts';
 import { createPersona } from '../../../../shared/personas/persona.contract.ts';
 import type { suggestPersonas } from '../../../../shared/personas/suggestion.contract.ts';
+import back from '../../components/way-back.module.css';
 import { request } from '../../lib/request.ts';
 import { saySaved } from '../../lib/say-saved.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { Drafts } from './drafts.tsx';
 import { PersonaForm } from './persona-form.tsx';
 import { newValues, type PersonaBody, personaBody } from './persona-values.ts';
+import classes from './personas.module.css';
 import { personaNames } from './personas-url.ts';
+import { SampleDraft } from './sample-draft.tsx';
 import { SourcesForm } from './sources-form.tsx';
 import { useKeepPersona } from './use-personas.ts';
 
@@ -34,11 +38,10 @@ export function CreatePersonaPage() {
 
   return (
     <Stack gap="lg" maw={plain ? 760 : undefined}>
-      <Text>
-        <Anchor component={Link} to={paths.personas} size="sm" c="dimmed" underline="always">
-          Tous les personas
-        </Anchor>
-      </Text>
+      <Link to={paths.personas} className={back.back} style={{ width: 'fit-content' }}>
+        <IconChevronLeft size={16} aria-hidden />
+        Tous les personas
+      </Link>
       {plain ? (
         <PersonaForm
           start={newValues}
@@ -48,7 +51,10 @@ export function CreatePersonaPage() {
         />
       ) : (
         <>
-          <SourcesForm onSuggested={setSuggested} onPlain={() => change({ [personaNames.plain]: '1' })} />
+          <div className={classes.beside}>
+            <SourcesForm onSuggested={setSuggested} onPlain={() => change({ [personaNames.plain]: '1' })} />
+            {!suggested && <SampleDraft />}
+          </div>
           {suggested && (
             <Drafts
               key={JSON.stringify(suggested.items.map(({ name }) => name))}

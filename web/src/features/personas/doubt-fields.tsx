@@ -19,7 +19,7 @@ export function DoubtFields(props: FieldsProps) {
       <Objections {...props} />
       <Textarea label="Parcours d’achat" autosize maxLength={personaLimits.buyingProcess} {...field('buyingProcess')} />
       <NativeSelect
-        label="Ce qu’elle sait déjà"
+        label="Ce qu’il sait déjà"
         data={[
           { value: '', label: 'Non précisé' },
           ...Object.entries(awarenessLevels).map(([value, label]) => ({ value, label })),

@@ -87,10 +87,10 @@ function Draft({ draft, others, busy, onTake, onMerge }: DraftProps) {
         <Title order={3} fz="1.0625rem" style={{ overflowWrap: 'anywhere' }}>
           {name}
         </Title>
-        <Text size="sm" fw={600}>
-          {partsTold(draft)}
-        </Text>
       </div>
+      <Text size="sm" c="dimmed">
+        {partsTold(draft)}
+      </Text>
       {matches && <Text size="sm">{resemblingText(matches)}</Text>}
       <ToldFields persona={draft} prospects={asksNothing(match) ? null : prospectsAddress(match)} />
       <OpenQuestions persona={draft} />

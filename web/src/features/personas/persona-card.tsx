@@ -1,8 +1,12 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import type { Persona } from '../../../../shared/personas/persona.ts';
+import { asksNothing } from '../../../../shared/personas/personas.rules.ts';
+import { useMay } from '../../lib/use-may.ts';
 import { PersonaMark } from './persona-mark.tsx';
 import { partsTold, resemblingText, whoTheyAre } from './persona-texts.ts';
 import classes from './personas.module.css';
+import { writingFor } from './personas-url.ts';
 
 type Props = { persona: Persona; brand: string | undefined; onOpen: () => void };
 
@@ -10,7 +14,9 @@ const mostPains = 3;
 
 /** A persona as an index card. */
 export function PersonaCard({ persona, brand, onOpen }: Props) {
-  const { name, color, pains, matches } = persona;
+  const { name, color, pains, match, matches } = persona;
+  const may = useMay();
+  const told = partsTold(persona);
   const about = [whoTheyAre(persona), brand].filter(Boolean).join(' · ');
   return (
     <li className={classes.card}>
@@ -26,10 +32,12 @@ export function PersonaCard({ persona, brand, onOpen }: Props) {
             </Text>
           )}
         </div>
-        <Text size="sm" fw={600} title="Parties de la fiche qui sont remplies">
-          {partsTold(persona)}
-        </Text>
       </div>
+      {told && (
+        <Text size="sm" c="dimmed">
+          {told}
+        </Text>
+      )}
       {pains.length > 0 && (
         <ul className={classes.pains} aria-label="Ses problèmes">
           {pains.slice(0, mostPains).map((pain) => (
@@ -37,11 +45,23 @@ export function PersonaCard({ persona, brand, onOpen }: Props) {
           ))}
         </ul>
       )}
-      {matches && (
+      <div className={classes.foot}>
         <Text size="sm" c="dimmed">
-          {resemblingText(matches)}
+          {matches ? resemblingText(matches) : asksNothing(match) && 'Aucun prospect rattaché'}
         </Text>
-      )}
+        {may('ai:write') && (
+          <Button
+            component={Link}
+            to={writingFor(persona)}
+            variant="default"
+            size="xs"
+            className={classes.act ?? ''}
+            aria-label={`Écrire pour ${name}`}
+          >
+            Écrire
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

@@ -1,20 +1,20 @@
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Group, Menu, Stack, Tabs, Text, Title } from '@mantine/core';
+import { IconDots, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../shared/page-paths.ts';
 import { deletePersona } from '../../../../shared/personas/persona.contract.ts';
 import type { Persona } from '../../../../shared/personas/persona.ts';
 import { asksNothing } from '../../../../shared/personas/personas.rules.ts';
+import { ActMenu } from '../../components/act-menu.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { request } from '../../lib/request.ts';
 import { useMay } from '../../lib/use-may.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
-import { NoPersonalData } from './no-personal-data.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 import { PersonaMark } from './persona-mark.tsx';
 import { partsTold, prospectsAddress, resemblingText, ruleText, whoTheyAre } from './persona-texts.ts';
 import classes from './personas.module.css';
-import { personaNames } from './personas-url.ts';
+import { atProspects, personaNames, writingFor } from './personas-url.ts';
 import { ToldFields } from './told-fields.tsx';
 import { useReadListsAgain } from './use-personas.ts';
 import { WrittenForIt } from './written-for-it.tsx';
@@ -35,21 +35,16 @@ export function PersonaDetail({ persona, onClose }: Props) {
       <div className={classes.head}>
         <PersonaMark name={name} color={color} />
         <div>
-          <Title order={2} fz="1.25rem" style={{ overflowWrap: 'anywhere' }}>
-            {name}
-          </Title>
+          <Text>{whoTheyAre(persona)}</Text>
           <Text size="sm" c="dimmed">
-            {whoTheyAre(persona)}
+            {partsTold(persona)}
           </Text>
         </div>
-        <Text fw={600} title="Parties de la fiche qui sont remplies">
-          {partsTold(persona)}
-        </Text>
       </div>
       <Group gap="xs">
         {may('ai:write') && (
           <Button component={Link} to={writingFor(persona)}>
-            Écrire pour elle
+            Écrire pour ce persona
           </Button>
         )}
         {may('personas:write') && (
@@ -58,36 +53,62 @@ export function PersonaDetail({ persona, onClose }: Props) {
           </Button>
         )}
         {may('personas:delete') && (
-          <Button variant="subtle" color="gray" onClick={() => setLeaving(true)}>
-            Supprimer
-          </Button>
+          <ActMenu
+            target={
+              <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Actions sur ${name}`}>
+                <IconDots size={18} aria-hidden />
+              </ActionIcon>
+            }
+          >
+            <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} onClick={() => setLeaving(true)}>
+              Supprimer
+            </Menu.Item>
+          </ActMenu>
         )}
       </Group>
-      <NoPersonalData />
-      <Resembling persona={persona} prospects={prospects} />
-      <ToldFields persona={persona} prospects={prospects} />
-      <OpenQuestions persona={persona} />
-      <Suspense>
-        <TestBench persona={persona} />
-      </Suspense>
-      {may('ai:read') && <WrittenForIt id={persona.id} />}
+      <Tabs defaultValue="fiche" keepMounted={false}>
+        <Tabs.List aria-label="Ce persona">
+          <Tabs.Tab value="fiche">Fiche</Tabs.Tab>
+          <Tabs.Tab value="essai">Banc d’essai</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="fiche">
+          <Stack gap="lg" className={classes.sheet}>
+            <ToldFields persona={persona} prospects={prospects} />
+            <OpenQuestions persona={persona} />
+            <Resembling persona={persona} prospects={prospects} />
+            {may('ai:read') && <WrittenForIt id={persona.id} />}
+          </Stack>
+        </Tabs.Panel>
+        <Tabs.Panel value="essai" pt="md">
+          <Suspense>
+            <TestBench persona={persona} />
+          </Suspense>
+        </Tabs.Panel>
+      </Tabs>
       {leaving && <Leaving persona={persona} onGone={onClose} onClose={() => setLeaving(false)} />}
     </Stack>
   );
 }
 
-const writingFor = ({ id }: Persona) => `${paths.aiGenerator}?outil=variations&persona=${encodeURIComponent(id)}`;
-
 function Resembling({ persona: { match, matches }, prospects }: { persona: Persona; prospects: string | null }) {
+  const { change } = useUrlState();
+  const may = useMay();
   return (
     <section aria-label="Prospects qui lui ressemblent" className={classes.part}>
       <Title order={3} fz="1rem" mb="xs">
         Qui lui ressemble
       </Title>
       {asksNothing(match) ? (
-        <Text size="sm" c="dimmed">
-          Aucune règle ne dit encore qui lui ressemble parmi vos prospects&nbsp;: choisissez un secteur ou une fonction.
-        </Text>
+        <Group gap="sm">
+          <Text size="sm" c="dimmed">
+            Aucun prospect rattaché.
+          </Text>
+          {may('personas:write') && (
+            <Button variant="default" size="xs" onClick={() => change({ [personaNames.editing]: atProspects })}>
+              Choisir un secteur ou une fonction
+            </Button>
+          )}
+        </Group>
       ) : (
         <>
           <Text>{ruleText(match)}</Text>
@@ -120,7 +141,7 @@ function Leaving({ persona: { id, name }, onGone, onClose }: LeavingProps) {
       }}
       onClose={onClose}
     >
-      <Text size="sm">La fiche disparaît pour de bon. Ce qui a été écrit pour elle reste, avec son nom.</Text>
+      <Text size="sm">La fiche disparaît pour de bon. Ce qui a été écrit pour ce persona garde son nom.</Text>
     </ConfirmDialog>
   );
 }

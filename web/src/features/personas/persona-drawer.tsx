@@ -5,6 +5,7 @@ import { useFocusReturn } from '../../lib/use-focus-return.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { EditPersona } from './edit-persona.tsx';
 import { PersonaDetail } from './persona-detail.tsx';
+import classes from './personas.module.css';
 import { personaNames } from './personas-url.ts';
 import { usePersona } from './use-personas.ts';
 
@@ -13,17 +14,21 @@ type Props = { id: string; onClose: () => void };
 /** A persona in full, over the cards that it is one of. */
 export function PersonaDrawer({ id, onClose }: Props) {
   useFocusReturn();
+  const { data } = usePersona(id);
   return (
     <Drawer
       opened
       onClose={onClose}
       position="right"
       size={600}
-      title="Persona"
+      title={data?.persona.name ?? 'Persona'}
       transitionProps={{ duration: 150 }}
       overlayProps={{ backgroundOpacity: 0.35 }}
     >
-      <Loaded id={id} onClose={onClose} />
+      {/* It is what is opened that has the focus, not what closes it. */}
+      <div tabIndex={-1} data-autofocus className={classes.opened}>
+        <Loaded id={id} onClose={onClose} />
+      </div>
     </Drawer>
   );
 }

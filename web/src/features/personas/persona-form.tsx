@@ -65,7 +65,7 @@ export function PersonaForm({ start, act, onSave, onCancel }: Props) {
       <FormPart title="Qui">
         <WhoFields {...fields} />
       </FormPart>
-      <FormPart title="Ce qui la retient">
+      <FormPart title="Ses envies et ses freins">
         <DoubtFields {...fields} />
       </FormPart>
       <FormPart title="Comment lui parler">

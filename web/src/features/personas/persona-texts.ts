@@ -12,9 +12,30 @@ const nameIn = (names: Readonly<Record<string, string>>, value: string): string 
 
 export const industryName = (code: string): string => nameIn(industries, code);
 
-/** `8/11` */
-export const partsTold = ({ missing }: Pick<PersonaDraft, 'missing'>): string =>
-  `${partCount - missing.length}/${partCount}`;
+/** `8 / 11 remplis`, `10 / 11, il manque le registre`; nothing of one that is whole. */
+export function partsTold({ missing }: Pick<PersonaDraft, 'missing'>): string | null {
+  if (missing.length === 0) return null;
+  const told = `${partCount - missing.length}\u00a0/\u00a0${partCount}`;
+  const [only] = missing;
+  const what = missing.length === 1 && only && nameIn(partNames, only);
+  return what ? `${told}, il manque ${what}` : `${told} remplis`;
+}
+
+const partNames: Readonly<Record<string, string>> = {
+  summary: 'une phrase',
+  job: 'la fonction',
+  ageRange: 'les âges',
+  industry: 'le secteur',
+  location: 'le lieu',
+  goals: 'un but',
+  pains: 'un problème',
+  triggers: 'un déclencheur',
+  objections: 'une objection',
+  vocabulary: 'ses mots',
+  channels: 'les plateformes',
+  register: 'le registre',
+  awareness: 'ce qu’il sait',
+};
 
 /** « Gérante · Mode & bijoux » */
 export const whoTheyAre = ({ job, industry, ageRange, location }: PersonaDraft): string =>
@@ -64,16 +85,27 @@ export function sourceText({ type, label, count, share }: Source): string {
   return `${things}\u00a0: ${label}`;
 }
 
-export type Told = { label: string; path: keyof PersonaContent; texts: { path: string; text: string }[] };
+export type Told = {
+  label: string;
+  path: keyof PersonaContent;
+  texts: { path: string; text: string }[];
+  /** In few words, so that two stand beside each other. */
+  isShort: boolean;
+};
+
+const shortFields: ReadonlySet<keyof PersonaContent> = new Set([
+  ...(['job', 'industry', 'companySize', 'ageRange', 'location'] as const),
+  ...(['awareness', 'register', 'tone'] as const),
+]);
 
 /** What a persona says, field by field, in three parts; fields that say nothing are left out. */
 export function toldBy(content: PersonaDraft): { title: string; fields: Told[] }[] {
   const one = (path: keyof PersonaContent, label: string, text: string | null): Told[] =>
-    text ? [{ label, path, texts: [{ path, text }] }] : [];
+    text ? [{ label, path, texts: [{ path, text }], isShort: shortFields.has(path) }] : [];
   const list = (path: 'goals' | 'pains' | 'triggers' | 'vocabulary' | 'avoid', label: string): Told[] =>
     content[path].length === 0
       ? []
-      : [{ label, path, texts: content[path].map((text, at) => ({ path: `${path}.${at}`, text })) }];
+      : [{ label, path, texts: content[path].map((text, at) => ({ path: `${path}.${at}`, text })), isShort: false }];
   return [
     {
       title: 'Qui',
@@ -88,14 +120,14 @@ export function toldBy(content: PersonaDraft): { title: string; fields: Told[] }
       ],
     },
     {
-      title: 'Ce qui la retient',
+      title: 'Ses envies et ses freins',
       fields: [
         ...list('goals', 'Buts'),
         ...list('pains', 'Problèmes'),
         ...list('triggers', 'Déclencheurs'),
         ...objectionsOf(content),
         ...one('buyingProcess', 'Parcours d’achat', content.buyingProcess),
-        ...one('awareness', 'Ce qu’elle sait', content.awareness && awarenessLevels[content.awareness]),
+        ...one('awareness', 'Ce qu’il sait', content.awareness && awarenessLevels[content.awareness]),
       ],
     },
     {
@@ -122,6 +154,7 @@ const objectionsOf = ({ objections }: PersonaDraft): Told[] =>
         {
           label: 'Objections',
           path: 'objections',
+          isShort: false,
           texts: objections.map(({ objection, answer }, at) => ({
             path: `objections.${at}`,
             text: answer ? `${objection} → ${answer}` : objection,

@@ -10,7 +10,6 @@ import { SearchField } from '../../components/search-field.tsx';
 import { useMay } from '../../lib/use-may.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { NoPersona } from './no-persona.tsx';
-import { NoPersonalData } from './no-personal-data.tsx';
 import { PersonaCard } from './persona-card.tsx';
 import classes from './personas.module.css';
 import { personaNames } from './personas-url.ts';
@@ -48,6 +47,9 @@ export function PersonasPage() {
   );
 }
 
+/** From so many on, one looks for one. */
+const manyPersonas = 6;
+
 function Cards() {
   const { params, change } = useUrlState();
   const [q, brandId] = [params.get('q') ?? '', params.get(personaNames.brand) ?? ''];
@@ -68,25 +70,25 @@ function Cards() {
           thing="persona"
           act="Nouveau persona"
           onAct={() => navigate(paths.createPersona)}
-        >
-          <NoPersonalData />
-        </ListHead>
+        />
       )}
-      <div className={classes.pair} style={{ marginBottom: '1rem' }}>
-        <SearchField field={field} label="Chercher un persona" placeholder="Nom, fonction…" size="sm" />
-        {brands.size > 0 && (
-          <NativeSelect
-            aria-label="Marque"
-            size="sm"
-            value={brandId}
-            data={[
-              { value: '', label: 'Toutes les marques' },
-              ...[...brands].map(([value, label]) => ({ value, label })),
-            ]}
-            onChange={({ currentTarget }) => change({ [personaNames.brand]: currentTarget.value })}
-          />
-        )}
-      </div>
+      {(personas.length >= manyPersonas || filtered) && (
+        <div className={classes.filters}>
+          <SearchField field={field} label="Chercher un persona" placeholder="Nom, fonction…" size="sm" />
+          {brands.size > 0 && (
+            <NativeSelect
+              aria-label="Marque"
+              size="sm"
+              value={brandId}
+              data={[
+                { value: '', label: 'Toutes les marques' },
+                ...[...brands].map(([value, label]) => ({ value, label })),
+              ]}
+              onChange={({ currentTarget }) => change({ [personaNames.brand]: currentTarget.value })}
+            />
+          )}
+        </div>
+      )}
       {personas.length === 0 && (
         <EmptyState
           title="Aucun persona ne correspond"

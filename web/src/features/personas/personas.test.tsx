@@ -58,17 +58,18 @@ test('personas are index cards, and the one that the address names is open over 
   api.answer(contract.getPersona, { persona });
   show();
   const list = within(await screen.findByRole('list', { name: 'Les personas' }));
-  expect(list.getByText('3/11')).toBeDefined();
+  expect(list.getByText(/^3\s\/\s11 remplis$/)).toBeDefined();
+  expect(list.getByRole('link', { name: 'Écrire pour La gérante' })).toBeDefined();
+  expect(screen.queryByRole('search')).toBeNull();
   expect(list.getByText('passer ses soirées sur les publicités')).toBeDefined();
   expect(list.getByText(/^23 prospects lui ressemblent, 31\s% gagnés \[\d+\s; \d+\]$/)).toBeDefined();
   await userEvent.click(list.getByRole('button', { name: 'La gérante' }));
-  const drawer = within(await screen.findByRole('dialog', { name: 'Persona' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'La gérante' }));
   expect(address()).toBe('/personas?persona=per_1');
   const link = await drawer.findByRole('link', { name: /^23 prospects/ });
   expect(link.getAttribute('href')).toBe('/prospects?industry=fashion&jobLevel=executive');
-  expect(drawer.getByText(/Que cherche-t-elle à obtenir/)).toBeDefined();
-  expect(drawer.getByText('Aucun nom ni e-mail n’entre dans un persona.')).toBeDefined();
-  expect(drawer.getByRole('link', { name: 'Écrire pour elle' }).getAttribute('href')).toContain('persona=per_1');
+  expect(drawer.getByText(/Que cherche-t-il à obtenir/)).toBeDefined();
+  expect(drawer.getByRole('link', { name: 'Écrire pour ce persona' }).getAttribute('href')).toContain('persona=per_1');
 });
 
 test('the test bench says line by line how near a text is, as one types', async () => {
@@ -76,6 +77,7 @@ test('the test bench says line by line how near a text is, as one types', async 
   api.answer(contract.listPersonas, { items: [persona], nextCursor: null });
   api.answer(contract.getPersona, { persona });
   show('/personas?persona=per_1');
+  await userEvent.click(await screen.findByRole('tab', { name: 'Banc d’essai' }, { timeout: 10_000 }));
   const field = await screen.findByLabelText('Un texte à mesurer', {}, { timeout: 10_000 });
   await userEvent.type(field, 'Vous passez vos soirées sur vos annonces.');
   const lines = within(await screen.findByRole('list', { name: 'Ce qui lui convient' }));
@@ -130,11 +132,11 @@ test('drafts bear the source of each field and the question of each gap, and one
   });
   api.answer(contract.createPersona, { persona: aPersona({ id: 'per_9' }) });
   show('/personas/create');
-  expect(await screen.findByRole('checkbox', { name: /^Vos prospects\s: 41\sprospects$/ })).toBeDefined();
+  expect(await screen.findByRole('checkbox', { name: /^Vos 41\sprospects$/ })).toBeDefined();
   expect(
-    await screen.findByRole('checkbox', { name: /^Vos résultats\s: 151\sannonces$/, checked: true }),
+    await screen.findByRole('checkbox', { name: /^Les résultats de vos 151\sannonces$/, checked: true }),
   ).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Proposer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Proposer des personas' }));
   const card = within(await screen.findByRole('article', { name: 'Direction, Mode & bijoux' }));
   expect(card.getByRole('link', { name: /^23\sprospects sur 41$/ })).toBeDefined();
   expect(card.getByText(/lui prend du temps/)).toBeDefined();
@@ -157,7 +159,7 @@ test('a persona is written in three parts, and a plan that is full says so', asy
   ];
   api.refuse(contract.createPersona, 'persona_limit', { details });
   show('/personas/create?fiche=1');
-  for (const part of ['Qui', 'Ce qui la retient', 'Comment lui parler'])
+  for (const part of ['Qui', 'Ses envies et ses freins', 'Comment lui parler'])
     expect(await screen.findByRole('region', { name: part })).toBeDefined();
   await userEvent.type(screen.getByLabelText(/^Nom/), 'La gérante');
   await userEvent.type(screen.getByLabelText(/^Problèmes/), 'un{Enter}deux');
@@ -183,8 +185,23 @@ test('a change goes over what was read, and a persona is deleted for good', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(address()).toBe('/personas?persona=per_1'));
   expect(api.calls(contract.updatePersona)[0]?.body).toEqual({ name: 'Autre', version: 1 });
-  await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions sur Autre' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Supprimer' }));
   const asked = within(await screen.findByRole('dialog', { name: /^Supprimer «\sAutre\s»/ }));
   await userEvent.click(asked.getByRole('button', { name: 'Supprimer' }));
   await waitFor(() => expect(address()).toBe('/personas'));
+});
+
+test('one whose prospects nobody named leads to the field that names them', async () => {
+  const persona = aPersona({ name: 'La famille qui reçoit' });
+  api.answer(contract.listPersonas, { items: [persona], nextCursor: null });
+  api.answer(contract.getPersona, { persona });
+  show();
+  const named = await screen.findByRole('button', { name: 'La famille qui reçoit' });
+  const card = named.closest('li') as HTMLElement;
+  expect(card.textContent).toMatch(/^FR/);
+  expect(card.textContent).toContain('Aucun prospect rattaché');
+  await userEvent.click(named);
+  await userEvent.click(await screen.findByRole('button', { name: 'Choisir un secteur ou une fonction' }));
+  expect(document.activeElement).toBe(await screen.findByLabelText('Secteurs des prospects, un par ligne'));
 });

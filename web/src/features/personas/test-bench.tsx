@@ -1,4 +1,4 @@
-import { NativeSelect, Text, Textarea, Title } from '@mantine/core';
+import { NativeSelect, Text, Textarea } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { analysisLimits } from '../../../../shared/ai/ai.rules.ts';
 import type { Persona } from '../../../../shared/personas/persona.ts';
@@ -24,10 +24,10 @@ export function TestBench({ persona }: { persona: Persona }) {
     [read, placement, facts],
   );
   return (
-    <section aria-label="Banc d’essai" className={classes.part}>
-      <Title order={3} fz="1rem" mb="xs">
-        Banc d’essai
-      </Title>
+    <section aria-label="Banc d’essai">
+      <Text size="sm" c="dimmed" mb="md">
+        Collez un texte d’annonce&nbsp;: il est comparé à ce que dit la fiche, pendant que vous l’écrivez.
+      </Text>
       <div className={classes.fields}>
         <Textarea
           label="Un texte à mesurer"

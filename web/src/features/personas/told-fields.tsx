@@ -35,8 +35,8 @@ export function ToldFields({ persona, prospects }: Props) {
         {title}
       </Title>
       <dl className={classes.told}>
-        {fields.map(({ label, path, texts }) => (
-          <div key={path}>
+        {fields.map(({ label, path, texts, isShort }) => (
+          <div key={path} data-short={isShort || undefined} data-list={texts.length > 1 || undefined}>
             <dt>{label}</dt>
             {texts.map(({ path: at, text }) => (
               <dd key={at}>

@@ -4,8 +4,10 @@ import { industries } from '../../../../shared/ads/ads.rules.ts';
 import { keysOf } from '../../../../shared/kernel/closed-lists.ts';
 import { personaKinds, personaLimits } from '../../../../shared/personas/personas.rules.ts';
 import { companySizes, jobLevels } from '../../../../shared/prospects/prospects.rules.ts';
+import { useUrlState } from '../../lib/use-url-state.ts';
 import type { FieldsProps } from './persona-form.tsx';
 import classes from './personas.module.css';
+import { atProspects, personaNames } from './personas-url.ts';
 import { textField } from './text-field.ts';
 import { useBrandNames } from './use-personas.ts';
 
@@ -77,7 +79,7 @@ export function WhoFields(props: FieldsProps) {
         <TextInput label="Lieu" maxLength={personaLimits.location} {...field('location')} />
       </div>
       <Textarea
-        label="Ce qu’elle dirait"
+        label="Ce qu’il dirait"
         description="Une phrase entendue, sans dire de qui."
         autosize
         maxLength={personaLimits.quote}
@@ -90,6 +92,7 @@ export function WhoFields(props: FieldsProps) {
 
 /** Which prospects resemble it. */
 function MatchFields({ values, problems, onChange }: FieldsProps) {
+  const { params } = useUrlState();
   return (
     <Input.Wrapper
       label="Prospects qui lui ressemblent"
@@ -99,6 +102,7 @@ function MatchFields({ values, problems, onChange }: FieldsProps) {
     >
       <Textarea
         aria-label="Secteurs des prospects, un par ligne"
+        autoFocus={params.get(personaNames.editing) === atProspects}
         placeholder="Un secteur par ligne"
         autosize
         mt="xs"

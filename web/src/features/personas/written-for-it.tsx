@@ -13,13 +13,13 @@ export function WrittenForIt({ id }: { id: string }) {
   );
   if (!data) return null;
   return (
-    <section aria-label="Écrit pour elle" className={classes.part}>
+    <section aria-label="Écrit pour ce persona" className={classes.part}>
       <Title order={3} fz="1rem" mb="xs">
-        Écrit pour elle
+        Écrit pour ce persona
       </Title>
       {data.items.length === 0 && (
         <Text size="sm" c="dimmed">
-          Rien encore.
+          Rien pour l’instant.
         </Text>
       )}
       <ul className={classes.pains}>
