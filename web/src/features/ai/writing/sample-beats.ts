@@ -37,7 +37,14 @@ const short: SampleBeat[] = [
 const long: SampleBeat[] = [
   { ...hook, to: 3 },
   {
-    ...{ id: 'b2', part: 'problem', from: 3, to: 9, shown: 'Et le sac mouillé', shot: 'Sac ouvert, bouchon qui fuit' },
+    ...{
+      id: 'b2',
+      part: 'problem',
+      from: 3,
+      to: 9,
+      shown: 'Et le sac est trempé',
+      shot: 'Sac ouvert, bouchon qui fuit',
+    },
     said: 'À midi l’eau est tiède, et le bouchon a encore fui dans le sac.',
     sound: 'Bruit de rue',
   },

@@ -7,12 +7,13 @@ import type { KeptBrief } from '../../../../../shared/ai/brief.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
+import { formatCount } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { aiNames, isNew } from '../ai-url.ts';
-import { BrandSelect } from '../briefs/brand-select.tsx';
+import { BriefFacts } from '../briefs/brief-facts.tsx';
 import { valuesOfBrief } from '../briefs/brief-values.ts';
 import { Gauge } from '../briefs/gauge.tsx';
 import { useBriefs } from '../briefs/use-briefs.ts';
@@ -21,10 +22,10 @@ import { EngineChoice } from '../engine/engine-choice.tsx';
 import type { WrittenGeneration } from '../evidence/written-texts.ts';
 import { useGenerationActs } from '../generations/use-generations.ts';
 import { firstBrief, noteBrief } from './first-brief.ts';
+import { ForWhom } from './for-whom.tsx';
 import classes from './order.module.css';
 import { OrderFields } from './order-fields.tsx';
 import { type OrderValues, orderAsked, orderOf, write } from './order-values.ts';
-import { PersonaSelect } from './persona-select.tsx';
 import { TryExample } from './try-example.tsx';
 import { toolOf, type WritingTool, writingTools } from './writing-tools.ts';
 
@@ -38,17 +39,20 @@ const nothing = async () => {};
 
 /** A brief that was kept, and what is to be written from it; an example for who has none. */
 export function WritingDesk({ tool }: { tool: WritingTool }) {
-  const { briefs } = useBriefs();
+  const { briefs, pages } = useBriefs();
   const { params } = useUrlState();
   const [values, setValues] = useState(() => orderAsked(params));
+  const choice = useBriefChoice(undefined);
+  const hasNone = pages !== undefined && briefs.length === 0;
   return (
     <div className={preview.beside}>
-      {briefs?.length === 0 ? (
+      {hasNone ? (
         <NoBrief />
       ) : (
-        <Order tool={tool} before={undefined} values={values} setValues={setValues} />
+        <Order tool={tool} before={undefined} choice={choice} values={values} setValues={setValues} />
       )}
-      <TryExample tool={tool} order={values} />
+      {choice.kept && <BriefFacts brief={choice.kept} />}
+      {hasNone && <TryExample tool={tool} order={values} />}
     </div>
   );
 }
@@ -56,18 +60,20 @@ export function WritingDesk({ tool }: { tool: WritingTool }) {
 /** The order of texts that stand, to be changed and given again. */
 export function OrderAgain({ kept }: { kept: WrittenGeneration }) {
   const [values, setValues] = useState(() => orderOf(kept));
-  return <Order tool={slugOf[kept.tool]} before={kept} values={values} setValues={setValues} />;
+  const choice = useBriefChoice(kept);
+  return <Order tool={slugOf[kept.tool]} before={kept} choice={choice} values={values} setValues={setValues} />;
 }
 
 type Props = {
   tool: WritingTool;
   before: WrittenGeneration | undefined;
+  choice: ReturnType<typeof useBriefChoice>;
   values: OrderValues;
   setValues: Dispatch<SetStateAction<OrderValues>>;
 };
 
-function Order({ tool, before, values, setValues }: Props) {
-  const { kept, choices, choose, error, mutate } = useBriefChoice(before);
+function Order({ tool, before, choice, values, setValues }: Props) {
+  const { kept, choices, choose, error, mutate } = choice;
   const { params, change } = useUrlState();
   const { keep } = useGenerationActs(nothing);
   const adId = tool === 'variations' && !before ? params.get(aiNames.ad) : null;
@@ -103,16 +109,20 @@ function Order({ tool, before, values, setValues }: Props) {
         onChange={({ currentTarget: { value } }) => choose(value)}
       />
       {kept && <BriefLinks id={kept.id} />}
-      {kept && <BriefGauge key={kept.id} brief={kept} />}
-      <BrandSelect value={brandId} onChange={(next) => edit({ brandId: next })} />
-      <PersonaSelect value={personaId} onChange={(next) => edit({ personaId: next })} />
+      {kept && <BriefGauge key={kept.id} brief={kept} isCounted={tool === 'variations'} />}
+      <ForWhom brandId={brandId} personaId={personaId} onChange={edit} />
       {adId !== null && <Inspired adId={adId} onLeave={() => change({ [aiNames.ad]: null })} />}
       <OrderFields tool={toolOf[tool]} values={values} problems={problems} onChange={edit} />
       <EngineChoice tool={toolOf[tool]} chosen={values.engine} onChoose={(engine) => edit({ engine })} />
       {message && <FormNotice tone="refused">{message}</FormNotice>}
-      <Compose busy={busy} disabled={!kept && !before} label={before ? 'Recomposer' : 'Composer'} />
+      <Compose busy={busy} disabled={!kept && !before} label={before ? 'Recomposer' : composeLabel(tool, values)} />
     </form>
   );
+}
+
+function composeLabel(tool: WritingTool, { count }: OrderValues): string {
+  if (tool === 'script') return 'Composer le script';
+  return tool === 'textes' ? 'Composer les textes' : `Composer ${formatCount(count, 'variation')}`;
 }
 
 /** The brief that is chosen: texts keep the one that they were written from, which may have been changed or deleted since. */
@@ -177,7 +187,7 @@ const NoBrief = () => (
 const BriefLinks = ({ id }: { id: string }) => (
   <div className={classes.briefLinks}>
     <Anchor component={Link} to={`${briefsTab}&${aiNames.brief}=${id}`} size="sm" c="dimmed" underline="always">
-      Modifier
+      Modifier le brief
     </Anchor>
     <Anchor component={Link} to={`${briefsTab}&${aiNames.brief}=${isNew}`} size="sm" c="dimmed" underline="always">
       Nouveau brief
@@ -186,10 +196,16 @@ const BriefLinks = ({ id }: { id: string }) => (
 );
 
 /** What there is to write from; a question opens the brief at the field that answers it. */
-function BriefGauge({ brief }: { brief: KeptBrief }) {
+function BriefGauge({ brief, isCounted }: { brief: KeptBrief; isCounted: boolean }) {
   const navigate = useNavigate();
   const to = `${briefsTab}&${aiNames.brief}=${brief.id}`;
-  return <Gauge values={valuesOfBrief(brief)} onAsk={(name) => navigate(to, { state: { ask: name } })} />;
+  return (
+    <Gauge
+      values={valuesOfBrief(brief)}
+      isCounted={isCounted}
+      onAsk={(name) => navigate(to, { state: { ask: name } })}
+    />
+  );
 }
 
 /** Ctrl or Command with Enter, from anywhere on the desk. */

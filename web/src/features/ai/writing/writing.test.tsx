@@ -42,7 +42,7 @@ test('a kept brief is written from: what comes from it is underlined, what it la
   api.answer(generateVariations, { generation: made });
   renderPage(<AiPage />, '/ai-generator?outil=variations');
   await screen.findByRole('option', { name: 'Rentrée' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Composer' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Composer 6\u00a0variations' }));
   const first = await screen.findByRole('region', { name: 'Variation 1' });
   expect(screen.getByTestId('address').textContent).toBe('/ai-generator?generation=gen_1');
   expect(api.calls(generateVariations)[0]?.body).toEqual({
@@ -66,7 +66,7 @@ test('an address that names a lever asks for variations of that one alone', asyn
   api.answer(generateVariations, { generation: writtenVariations() });
   renderPage(<AiPage />, '/ai-generator?outil=variations&levier=hook');
   await screen.findByRole('option', { name: 'Rentrée' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Composer' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Composer/ }));
   await screen.findByRole('region', { name: 'Variation 1' });
   expect(screen.getByTestId('address').textContent).toBe('/ai-generator?generation=gen_1');
   expect(api.calls(generateVariations)[0]?.body).toMatchObject({ levers: ['hook'] });
@@ -93,7 +93,7 @@ test('a model is chosen with its cost, its draft stands at once, and it can be s
   const choice = await screen.findByRole('combobox', { name: 'Moteur' });
   expect(choice).toHaveProperty('value', 'openai-compatible');
   await userEvent.selectOptions(choice, 'claude-x, 2 crédits');
-  await userEvent.click(screen.getByRole('button', { name: 'Composer' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Composer/ }));
   expect(await screen.findByRole('region', { name: 'Variation 1' })).toBeDefined();
   expect(api.calls(generateVariations)[0]?.body).toMatchObject({ engine: 'bedrock' });
   expect(screen.getByText(/Le modèle écrit sa version/)).toBeDefined();
@@ -140,7 +140,7 @@ test('platform texts are written for several placements at once; what the brief 
   renderPage(<AiPage />, '/ai-generator?outil=textes');
   await screen.findByRole('option', { name: 'Rentrée' });
   await userEvent.click(screen.getByRole('checkbox', { name: 'LinkedIn' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Composer' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Composer/ }));
   await waitFor(() => expect(api.calls(generatePlatformCopy)).toHaveLength(1));
   expect(api.calls(generatePlatformCopy)[0]?.body).toMatchObject({
     placements: [{ placement: 'meta_feed' }, { placement: 'linkedin' }],
@@ -180,7 +180,7 @@ test('an ad of the library lends its build, until it is left', async () => {
   api.answer(generateVariations, { generation: writtenVariations() });
   renderPage(<AiPage />, '/ai-generator?outil=variations&annonce=ads_1');
   expect(await screen.findByText(new RegExp(`l’annonce de ${anAd().advertiser.name}`))).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Composer' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Composer/ }));
   await screen.findByRole('region', { name: 'Variation 1' });
   expect(api.calls(generateVariations)[0]?.body).toMatchObject({ briefId: 'brf_1', adId: 'ads_1' });
   expect(screen.getByTestId('address').textContent).toBe('/ai-generator?generation=gen_1');
@@ -195,7 +195,7 @@ test('the brief that says most is chosen first, then the one last written from',
   await screen.findByRole('option', { name: 'Printemps' });
   expect(screen.getByRole('combobox', { name: 'Brief' })).toHaveProperty('value', 'brf_2');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Brief' }), 'Rentrée');
-  await userEvent.click(screen.getByRole('button', { name: 'Composer' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Composer/ }));
   await screen.findByRole('region', { name: 'Variation 1' });
   open.unmount();
   renderPage(<AiPage />, '/ai-generator?outil=script');
@@ -225,6 +225,15 @@ test('a video that is too long for its facts says so, and is written shorter in 
   await userEvent.click(screen.getByRole('button', { name: 'Composer en 15\u00a0s' }));
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/ai-generator?generation=gen_2'));
   expect(api.calls(generateScript)[0]?.body).toMatchObject({ duration: 15, parentId: 'gen_1' });
+});
+
+test('beside the order stands what its brief says, and no one else’s product', async () => {
+  api.answer(listBriefs, { items: [kept], nextCursor: null });
+  renderPage(<AiPage />, '/ai-generator?outil=script');
+  const facts = within(await screen.findByRole('region', { name: 'Les faits du brief' }));
+  for (const benefit of aWrittenBrief.benefits) expect(facts.getByText(benefit)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Essayer avec un exemple' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Composer le script' })).toBeDefined();
 });
 
 test('without a brief, the way to write one', async () => {

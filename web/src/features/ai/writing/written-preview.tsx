@@ -42,7 +42,7 @@ export function WrittenPreview({ tool, isWriting, onTry, placements, duration }:
 
 const variations = [
   { why: 'Point de départ', other: false },
-  { why: 'Change\u00a0: l’accroche', other: true },
+  { why: 'Autre accroche', other: true },
 ];
 
 const Variations = ({ placement }: { placement: PlacementKey }) => (
