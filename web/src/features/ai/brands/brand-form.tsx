@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { brandLimits } from '../../../../../shared/ai/brands.rules.ts';
 import { FormNotice } from '../../../components/form-notice.tsx';
@@ -8,7 +8,8 @@ import classes from '../fields/fields.module.css';
 import { FormSection } from '../fields/form-section.tsx';
 import { IndustrySelect } from '../fields/industry-select.tsx';
 import { LinesField } from '../fields/lines-field.tsx';
-import type { BrandValues } from './brand-values.ts';
+import { SaveBar } from '../fields/save-bar.tsx';
+import { type BrandValues, brandBody } from './brand-values.ts';
 import { ClaimsField } from './claims-field.tsx';
 import { LearnVoice } from './learn-voice.tsx';
 import { VoiceFields } from './voice-fields.tsx';
@@ -21,9 +22,13 @@ type Props = {
   onSave: (values: BrandValues) => Promise<void>;
 };
 
+/** What a form says, whatever blank lines it has. */
+const said = (values: BrandValues): string => JSON.stringify(brandBody(values));
+
 /** A brand: who it is, how it speaks, what it may say. */
 export function BrandForm({ start, brandId, mayWrite, onSave }: Props) {
   const [values, setValues] = useState(start);
+  const [last, noteLast] = useState(() => said(start));
   const [limit, setLimit] = useState<ReturnType<typeof planLimitOf>>(null);
   const change = (changes: Partial<BrandValues>) => setValues((now) => ({ ...now, ...changes }));
   const { busy, message, problems, form } = useSubmit({
@@ -32,6 +37,7 @@ export function BrandForm({ start, brandId, mayWrite, onSave }: Props) {
       setLimit(null);
       try {
         await onSave(values);
+        noteLast(said(values));
       } catch (error) {
         const beyond = planLimitOf(error);
         if (!beyond) throw error;
@@ -47,7 +53,7 @@ export function BrandForm({ start, brandId, mayWrite, onSave }: Props) {
   });
   return (
     <form {...form} className={classes.form}>
-      <FormSection title="Qui elle est">
+      <FormSection title="La marque">
         <TextInput label="Nom" required maxLength={brandLimits.name} {...field('name')} />
         <div className={classes.pair}>
           <TextInput label="Site" inputMode="url" maxLength={brandLimits.address} {...field('website')} />
@@ -65,14 +71,11 @@ export function BrandForm({ start, brandId, mayWrite, onSave }: Props) {
         <VoiceFields values={values} onChange={change} />
       </FormSection>
       {brandId && (
-        <FormSection title="Apprendre de textes existants" about="La voix telle qu’elle est, mesurée mot à mot.">
+        <FormSection title="Apprendre de textes existants" about="Sa voix, mesurée sur ses textes.">
           <LearnVoice brandId={brandId} profile={values.profile} onKeep={(profile) => change({ profile })} />
         </FormSection>
       )}
-      <FormSection
-        title="Registre des allégations"
-        about="Une allégation compte comme preuve jusqu’à son dernier jour."
-      >
+      <FormSection title="Registre des allégations" about="Une allégation sert de preuve jusqu’à sa date de fin.">
         <ClaimsField claims={values.claims} problems={problems} onChange={(claims) => change({ claims })} />
       </FormSection>
       <FormSection title="Ses mots" about="Un mot ou une expression par ligne.">
@@ -95,11 +98,11 @@ export function BrandForm({ start, brandId, mayWrite, onSave }: Props) {
       {limit && <PlanLimitNotice error={limit} things="marques" />}
       {message && <FormNotice tone="refused">{message}</FormNotice>}
       {mayWrite && (
-        <div className={classes.foot}>
-          <Button type="submit" aria-disabled={busy}>
-            {busy ? 'Enregistrement...' : brandId ? 'Enregistrer' : 'Créer la marque'}
-          </Button>
-        </div>
+        <SaveBar
+          isClean={brandId !== undefined && said(values) === last}
+          busy={busy}
+          act={brandId ? 'Enregistrer' : 'Créer la marque'}
+        />
       )}
     </form>
   );

@@ -1,4 +1,5 @@
 import { Anchor, Button, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { industries } from '../../../../../shared/ads/ads.rules.ts';
 import type { BrandSummary } from '../../../../../shared/ai/brand.ts';
 import { AdvertiserMark } from '../../../components/advertiser-mark.tsx';
@@ -12,6 +13,7 @@ import { useMay } from '../../../lib/use-may.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { aiNames, isNew } from '../ai-url.ts';
 import { useBriefs } from '../briefs/use-briefs.ts';
+import { writingOf } from '../briefs/writing-of.ts';
 import rows from '../fields/rows.module.css';
 import { useBrands } from './use-brands.ts';
 
@@ -47,12 +49,15 @@ function Row({ brand, onOpen }: { brand: BrandSummary; onOpen: () => void }) {
   const { name, website, industry, register, claims, expiredClaims } = brand;
   const about = [website?.replace(/^https?:\/\//, ''), industry && industries[industry]].filter(Boolean).join(' · ');
   const { briefs, pages, more } = useBriefs();
-  const written = briefs.filter(({ brandId }) => brandId === brand.id).length;
+  const may = useMay();
+  const own = briefs.filter(({ brandId }) => brandId === brand.id);
+  const [brief] = own;
+  const written = own.length;
   const known = [
     register && (register === 'vous' ? 'Vouvoiement' : 'Tutoiement'),
     // Of the briefs that were read: more of them would be another count.
     pages && !more && (written === 0 ? 'aucun brief' : formatCount(written, 'brief')),
-    claims === 0 ? 'aucune allégation enregistrée' : formatCount(claims, 'allégation'),
+    claims === 0 ? 'aucune allégation' : formatCount(claims, 'allégation'),
   ];
   return (
     <li className={rows.row}>
@@ -73,6 +78,18 @@ function Row({ brand, onOpen }: { brand: BrandSummary; onOpen: () => void }) {
         {known.filter(Boolean).join(' · ')}
       </Text>
       {expiredClaims > 0 && <ToneBadge tone="accent">{formatCount(expiredClaims, 'expirée')}</ToneBadge>}
+      {brief && may('ai:write') && (
+        <Button
+          component={Link}
+          to={writingOf('variations', brief.id)}
+          variant="default"
+          size="sm"
+          className={rows.act}
+          aria-label={`Écrire pour ${name}`}
+        >
+          Écrire
+        </Button>
+      )}
     </li>
   );
 }

@@ -45,7 +45,7 @@ export function LearnVoice({ brandId, profile, onKeep }: Props) {
       <Textarea
         name="texts"
         label="Textes existants"
-        description="Collez-en trois à trente, une ligne vide entre deux. Rien n’est gardé que la mesure, si vous la gardez."
+        description="Collez de 3 à 30 textes, séparés par une ligne vide. Nous ne gardons que la mesure."
         autosize
         minRows={4}
         maxRows={14}

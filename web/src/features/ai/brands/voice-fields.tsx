@@ -6,7 +6,7 @@ type Props = { values: BrandValues; onChange: (change: Partial<BrandValues>) => 
 
 const choices = {
   register: { label: 'Registre', data: { '': 'Peu importe', vous: 'Vouvoiement', tu: 'Tutoiement' } },
-  person: { label: 'Qui parle', data: { '': 'Peu importe', nous: 'Nous', on: 'On' } },
+  person: { label: 'La marque dit', data: { '': 'Peu importe', nous: 'Nous', on: 'On' } },
   emojis: { label: 'Emojis', data: { none: 'Jamais', few: 'Un peu', many: 'Souvent' } },
   exclamations: { label: 'Exclamations', data: { none: 'Jamais', few: 'Un peu' } },
 } as const;
@@ -17,6 +17,9 @@ export function VoiceFields({ values, onChange }: Props) {
   const names = Object.keys(choices) as Name[];
   return (
     <>
+      <blockquote className={classes.example} aria-live="polite">
+        {voiceExample(values)}
+      </blockquote>
       <div className={classes.four}>
         {names.map((name) => (
           <NativeSelect
@@ -30,14 +33,11 @@ export function VoiceFields({ values, onChange }: Props) {
       </div>
       <TextInput
         label="Ton"
-        description="Cinq mots au plus, une virgule entre eux."
+        description="Cinq mots au plus, séparés par des virgules."
         placeholder="direct, chaleureux"
         value={values.tones}
         onChange={({ currentTarget: { value } }) => onChange({ tones: value })}
       />
-      <blockquote className={classes.example} aria-live="polite">
-        {voiceExample(values)}
-      </blockquote>
     </>
   );
 }

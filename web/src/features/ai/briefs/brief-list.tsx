@@ -11,6 +11,7 @@ import framed from '../../../components/framed-list.module.css';
 import { ListHead } from '../../../components/list-head.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
+import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { sayFailed } from '../../../components/undo-toast.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { formatCount, formatDay, formatList } from '../../../lib/format.ts';
@@ -112,16 +113,21 @@ function Row({ brief, onOpen, onDuplicate, onRemove }: RowProps) {
           {[brand, product, formatCount(count, 'fait')].filter(Boolean).join(' · ')}
         </Text>
       </div>
-      <Text size="sm" c="dimmed" className={rows.more}>
-        {missing.length === 0 ? 'Prêt à écrire' : `Il manque ${formatList(missing)}`} · modifié le&nbsp;
-        {formatDay(updatedAt.slice(0, 10))}
-      </Text>
+      <div className={rows.more}>
+        <ToneBadge tone={missing.length === 0 ? 'positive' : 'warning'}>
+          {missing.length === 0 ? 'Prêt à écrire' : `Il manque ${formatList(missing)}`}
+        </ToneBadge>
+        <Text component="span" size="sm" c="dimmed">
+          modifié le&nbsp;{formatDay(updatedAt.slice(0, 10))}
+        </Text>
+      </div>
       {onDuplicate && (
         <Button
           component={Link}
           to={writingOf('variations', brief.id)}
           variant="default"
           size="sm"
+          className={rows.act}
           aria-label={`Écrire avec ${name}`}
         >
           Écrire
