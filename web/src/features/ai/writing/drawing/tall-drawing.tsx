@@ -15,13 +15,13 @@ export function TallDrawing({ network, texts, from, button }: Drawn & { network:
   const { top, bottom, right } = covered;
   return (
     <figure aria-label={name} className={classes.tall} data-tall>
-      <div className={classes.covered} style={{ height: `${top}%` }}>
+      <div className={classes.covered} data-thin={top < 8 || undefined} style={{ height: `${top}%` }}>
         <strong>{texts.displayName?.[0] ?? texts.brandName?.[0] ?? from.name}</strong>
         {/* Snapchat sets the title under the name, the others under the picture. */}
         <small>{body === null ? texts.headline?.[0] : 'Sponsorisé'}</small>
       </div>
       <div aria-hidden className={classes.free} style={{ inset: `${top}% ${right}% ${bottom}% 6%` }}>
-        <small>Votre vidéo, texte compris, tient dans ce cadre</small>
+        <small>Gardez l’essentiel dans ce cadre</small>
       </div>
       <div className={classes.covered} data-low style={{ height: `${bottom}%` }}>
         {body !== null && (
