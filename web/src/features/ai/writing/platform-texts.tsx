@@ -1,10 +1,15 @@
-import { Button, Tabs, Text, Title } from '@mantine/core';
+import { Anchor, Button, Tabs, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { fieldsLabel } from '../../../../../shared/ai/field-labels.ts';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
+import { paths } from '../../../../../shared/page-paths.ts';
+import { type Placement, type PlacementKey, placements } from '../../../../../shared/rules/copy/placements.ts';
 import { groundedShare } from '../../../../../shared/rules/copy/writer/grounded-share.ts';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
+import { aiNames } from '../ai-url.ts';
+import { useBriefs } from '../briefs/use-briefs.ts';
 import { combinationOf, nearOnes } from './combination.ts';
 import { AdDrawing } from './drawing/ad-drawing.tsx';
 import { useAdvertiser } from './drawing/advertiser.ts';
@@ -66,42 +71,69 @@ function OnePlacement({ kept, column, folds }: { kept: Kept; column: Column; fol
             {label}
           </Title>
           <Text size="sm" c="dimmed">
-            {formatNumber(Math.round(100 * groundedShare(fields.flatMap(({ items }) => items))))}&nbsp;% du texte vient
-            de vos faits
+            {formatNumber(Math.round(100 * groundedShare(fields.flatMap(({ items }) => items))))}&nbsp;% tiré de vos
+            faits
           </Text>
         </div>
+        {drawn && <Combination kept={kept} column={column} />}
         {checks
           .filter(({ fix }) => fix !== null)
           .map(({ key, label: name, fix }) => (
             <Text key={key} size="sm" className={classes.check}>
-              <strong>{name}</strong>&nbsp;: {fix}
+              <strong>{name}</strong>&nbsp;: {fix} {key === 'keywords' && <KeywordsLink briefId={kept.input.briefId} />}
             </Text>
           ))}
-        {drawn && <Combination kept={kept} column={column} />}
       </div>
       <div className={classes.fields}>
         {fields
           .filter(({ items, min }) => items.length > 0 || min > 0)
           .map((field, at) => (
-            <FieldTexts key={field.field} field={field} places={places} isOpen={!folds || at === 0} />
+            <FieldTexts
+              key={field.field}
+              field={field}
+              possible={possibleOf(column.placement, field)}
+              places={places}
+              isOpen={!folds || at === 0}
+            />
           ))}
       </div>
     </>
   );
 }
 
-type FieldProps = { field: Field; places: ReadonlyMap<string, TextPlace>; isOpen: boolean };
+/** How many texts the platform takes of a field, where facts carried fewer than one usually gives; null otherwise. */
+function possibleOf(placement: PlacementKey, { field, items }: Field): number | null {
+  const { fields }: Placement = placements[placement];
+  const known = fields.find((one) => one.field === field);
+  return known && items.length < known.defaultCount ? known.maxCount : null;
+}
+
+/** The way to the words of the brief that titles are to hold. */
+function KeywordsLink({ briefId }: { briefId: string | null }) {
+  const brief = useBriefs().briefs.find(({ id }) => id === briefId);
+  if (!brief) return null;
+  const to = `${paths.aiGenerator}?${aiNames.tab}=briefs&${aiNames.brief}=${brief.id}`;
+  return (
+    <Anchor component={Link} to={to} state={{ ask: 'keywords' }} size="sm" underline="always">
+      Compléter le brief
+    </Anchor>
+  );
+}
+
+type FieldProps = { field: Field; possible: number | null; places: ReadonlyMap<string, TextPlace>; isOpen: boolean };
 
 /** The texts of a field under its name, which says how long they may be. */
-function FieldTexts({ field: { field, label, recommended, min, items }, places, isOpen }: FieldProps) {
+function FieldTexts({ field: { field, label, recommended, items }, possible, places, isOpen }: FieldProps) {
   const near = nearOnes(items);
   return (
     <details open={isOpen} className={classes.field}>
       <summary>
         <strong>{fieldsLabel(field, label, items.length)}</strong>
         <span>
-          {formatCount(items.length, 'texte')}
-          {items.length < min && ` sur ${min} au moins`}, {formatCount(recommended, 'signe')} max.
+          {possible === null
+            ? formatCount(items.length, 'texte')
+            : `${formatNumber(items.length)} sur ${formatNumber(possible)} possibles`}
+          , {formatCount(recommended, 'caractère')} au plus
         </span>
       </summary>
       {items.map(({ id }) => {

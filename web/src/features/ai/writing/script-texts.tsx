@@ -1,7 +1,8 @@
-import { Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { fieldLabel } from '../../../../../shared/ai/field-labels.ts';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
+import type { TextItem } from '../../../../../shared/ai/written.ts';
 import { creatorMention } from '../../../../../shared/rules/copy/writer/script-parts.ts';
 import { ScriptTools } from './filming/script-tools.tsx';
 import { placesOf } from './item-of.ts';
@@ -9,6 +10,7 @@ import { BeatTable } from './script/beat-table.tsx';
 import { SecondsRule } from './script/seconds-rule.tsx';
 import { TooLong } from './script/too-long.tsx';
 import { TextLine } from './text-line.tsx';
+import { useTexts } from './texts-context.tsx';
 import classes from './writing.module.css';
 
 /** What is said, shown and filmed over the seconds of a video, and what may be filmed as well. */
@@ -48,7 +50,14 @@ export function ScriptTexts({ kept }: { kept: GenerationOf<'generate_script'> })
           ),
         }))}
       />
-      <Part title="Autres accroches à tourner">{hooks.map(({ id }) => line(id))}</Part>
+      <Part title="Autres accroches à tourner">
+        {hooks.map((hook) => (
+          <div key={hook.id} className={classes.swap}>
+            {line(hook.id)}
+            {first && <TakeHook hook={hook} beat={first} />}
+          </div>
+        ))}
+      </Part>
       <Part title="Légende de la publication">{line(caption.id)}</Part>
       <Part title="Pour le tournage">
         <ul className={classes.questions}>
@@ -58,6 +67,31 @@ export function ScriptTexts({ kept }: { kept: GenerationOf<'generate_script'> })
         </ul>
       </Part>
     </>
+  );
+}
+
+type Beat = GenerationOf<'generate_script'>['output']['beats'][number];
+
+/** Puts another hook in the place of the first words, which take its own. */
+function TakeHook({ hook, beat }: { hook: TextItem; beat: Beat }) {
+  const { change, isOpen } = useTexts();
+  if (!isOpen) return null;
+  const { voice } = beat;
+  async function take() {
+    // The first words first: where they are too long for a hook, nothing is lost.
+    if (await change(hook.id, { texts: [{ field: hook.field, text: voice.text }] }))
+      await change(beat.id, { texts: [{ field: voice.field, text: hook.text }] });
+  }
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      className={classes.screenOnly ?? ''}
+      aria-label={`Prendre\u00a0: ${hook.text.slice(0, 60)}`}
+      onClick={take}
+    >
+      Prendre
+    </Button>
   );
 }
 

@@ -4,14 +4,27 @@ import { formatNumber } from '../../../lib/format.ts';
 
 type Props = { text: string /** Seconds that its part of the video has. */; lasts: number };
 
+/** As of a second: nobody films to the tenth. */
+const whole = (seconds: number): string => `${formatNumber(Math.round(seconds))}\u00a0s`;
+
+/** Said so that it is seen at once: the part is full, or leaves a silence. */
+function within(takes: number, lasts: number): string {
+  if (takes > 0.9 * lasts) return `${whole(takes)}, plein`;
+  const rest = Math.round(lasts) - Math.round(takes);
+  return rest >= 3
+    ? `${whole(takes)} de voix, ${whole(rest)} sans voix`
+    : `${whole(takes)} de voix sur ${formatNumber(Math.round(lasts))}`;
+}
+
 /** How long a text takes to say, red beyond its part. */
 export function VoiceSeconds({ text, lasts }: Props) {
   const takes = secondsOf(wordCount(text));
   const isOver = takes > lasts;
   return (
     <Text size="sm" c={isOver ? 'var(--mantine-color-error)' : 'dimmed'}>
-      {formatNumber(takes)}&nbsp;s de voix sur {formatNumber(lasts)}
-      {isOver && ', trop long à dire'}
+      {isOver
+        ? `${formatNumber(takes)}\u00a0s de voix sur ${formatNumber(lasts)}, trop long à dire`
+        : within(takes, lasts)}
     </Text>
   );
 }

@@ -6,7 +6,12 @@ import { getAd } from '../../../../../shared/ads/library.contract.ts';
 import { listBrands } from '../../../../../shared/ai/brands.contract.ts';
 import type { KeptBrief } from '../../../../../shared/ai/brief.ts';
 import { getBrief, listBriefs } from '../../../../../shared/ai/briefs.contract.ts';
-import { cancelGeneration, getGeneration, listGenerations } from '../../../../../shared/ai/generations.contract.ts';
+import {
+  cancelGeneration,
+  getGeneration,
+  listGenerations,
+  updateGenerationItem,
+} from '../../../../../shared/ai/generations.contract.ts';
 import { type AiUsage, getAiUsage } from '../../../../../shared/ai/usage.contract.ts';
 import { generatePlatformCopy, generateScript, generateVariations } from '../../../../../shared/ai/writing.contract.ts';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
@@ -236,6 +241,23 @@ test('beside the order stands what its brief says, and no one else’s product',
   expect(screen.getByRole('button', { name: 'Composer le script' })).toBeDefined();
 });
 
+test('another hook takes the place of the first words, which stay to be taken back', async () => {
+  const script = writtenScript(30);
+  const [beat] = script.output.beats;
+  const [hook] = script.output.hooks;
+  if (!(beat && hook)) throw new Error('both are written');
+  api.answer(getGeneration, { generation: script });
+  api.answer(updateGenerationItem, { generation: { ...script, version: 2 } });
+  renderPage(<AiPage />, '/ai-generator?generation=gen_1');
+  const [take] = await screen.findAllByRole('button', { name: /^Prendre/ });
+  await userEvent.click(take ?? expect.fail());
+  await waitFor(() => expect(api.calls(updateGenerationItem)).toHaveLength(2));
+  expect(api.calls(updateGenerationItem).map(({ url, body }) => [url.pathname.split('/').at(-1), body])).toEqual([
+    [hook.id, { texts: [{ field: 'hook', text: beat.voice.text }], version: 1 }],
+    [beat.id, { texts: [{ field: 'voice', text: hook.text }], version: 2 }],
+  ]);
+});
+
 test('without a brief, the way to write one', async () => {
   api.answer(listBriefs, { items: [], nextCursor: null });
   renderPage(<AiPage />, '/ai-generator?outil=script');
@@ -251,6 +273,10 @@ test('what a voice says is counted in seconds, and said to be too long for its p
   expect(said()).toContain('2 s de voix sur 3');
   rerender(<VoiceSeconds text="Gagnez trois heures par semaine." lasts={1.5} />);
   expect(said()).toContain('2 s de voix sur 1,5, trop long à dire');
+  rerender(<VoiceSeconds text="Gagnez trois heures par semaine." lasts={2.1} />);
+  expect(said()).toContain('2 s, plein');
+  rerender(<VoiceSeconds text="Gagnez trois heures par semaine." lasts={6.9} />);
+  expect(said()).toContain('2 s de voix, 5 s sans voix');
 });
 
 test('a variation says the rank to be expected of it, and what such ranks were worth', async () => {

@@ -14,7 +14,7 @@ const voices = made.output.beats.map(({ voice }) => voice.text);
 
 const show = () =>
   render(
-    <MantineProvider>
+    <MantineProvider env="test">
       <ScriptTools kept={kept} />
     </MantineProvider>,
   );
@@ -38,7 +38,8 @@ test('the lines are said one after the other in a French voice, and hushed when 
     },
   );
   show();
-  await userEvent.click(screen.getByRole('button', { name: 'Lire à voix haute' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Autres outils de tournage' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Lire à voix haute' }));
   expect(said.map(({ text }) => text)).toEqual(voices);
   expect(said.every(({ lang, voice }) => lang === 'fr-FR' && voice === french)).toBe(true);
   speech.cancel.mockClear();
@@ -49,7 +50,10 @@ test('the lines are said one after the other in a French voice, and hushed when 
 
 test('a browser without voices offers none; the prompter holds every line and closes', async () => {
   show();
-  expect(screen.queryByRole('button', { name: 'Lire à voix haute' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Autres outils de tournage' }));
+  expect(await screen.findByRole('menuitem', { name: 'Imprimer' })).toBeDefined();
+  expect(screen.queryByRole('menuitem', { name: 'Lire à voix haute' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Prompteur' }));
   const text = await screen.findByRole('region', { name: 'Texte à dire' });
   expect([...text.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(voices);

@@ -1,7 +1,8 @@
-import { Button, Group } from '@mantine/core';
-import { IconPrinter, IconScreenShare, IconVolume } from '@tabler/icons-react';
+import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import { IconDots, IconPrinter, IconScreenShare, IconVolume } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { GenerationOf } from '../../../../../../shared/ai/generation.ts';
+import { ActMenu } from '../../../../components/act-menu.tsx';
 import { later } from '../../../../lib/later.tsx';
 import classes from '../writing.module.css';
 import { useReadAloud } from './use-read-aloud.ts';
@@ -15,17 +16,6 @@ export function ScriptTools({ kept }: { kept: GenerationOf<'generate_script'> })
   const { canRead, isReading, toggle } = useReadAloud(lines);
   return (
     <Group gap="xs" className={classes.screenOnly}>
-      {canRead && (
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<IconVolume size={16} aria-hidden />}
-          aria-pressed={isReading}
-          onClick={toggle}
-        >
-          {isReading ? 'Arrêter la lecture' : 'Lire à voix haute'}
-        </Button>
-      )}
       <Button
         variant="default"
         size="sm"
@@ -34,14 +24,28 @@ export function ScriptTools({ kept }: { kept: GenerationOf<'generate_script'> })
       >
         Prompteur
       </Button>
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={<IconPrinter size={16} aria-hidden />}
-        onClick={() => window.print()}
+      {isReading && (
+        <Button variant="default" size="sm" onClick={toggle}>
+          Arrêter la lecture
+        </Button>
+      )}
+      <ActMenu
+        position="bottom-start"
+        target={
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label="Autres outils de tournage">
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        }
       >
-        Imprimer
-      </Button>
+        {canRead && !isReading && (
+          <Menu.Item leftSection={<IconVolume size={16} aria-hidden />} onClick={toggle}>
+            Lire à voix haute
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
+          Imprimer
+        </Menu.Item>
+      </ActMenu>
       {prompting && <Teleprompter title={kept.title} lines={lines} onClose={() => setPrompting(false)} />}
     </Group>
   );

@@ -34,12 +34,14 @@ export const BeatTable = ({ rows }: { rows: readonly Row[] }) => (
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ id, part, from, to, shot, sound, voice, onScreen }) => (
+      {rows.map(({ id, part, from, to, shot, sound, voice, onScreen }, at) => (
         <tr key={id}>
           <th scope="row">
-            <strong>{partLabels[part]}</strong>
+            <strong>
+              {at + 1}. {partLabels[part]}
+            </strong>
             <span>
-              {formatNumber(from)} à {formatNumber(to)}&nbsp;s
+              {formatNumber(Math.round(from))} à {formatNumber(Math.round(to))}&nbsp;s
             </span>
           </th>
           <td data-label="Voix" data-voice>

@@ -15,16 +15,19 @@ export function SecondsRule({ beats, duration }: Props) {
   return (
     <div className={classes.rule}>
       <Text size="sm">
-        <strong>{formatNumber(secondsOf(words))}&nbsp;s de voix</strong> sur {formatNumber(duration)}&nbsp;s
-        <Text component="span" size="sm" c="dimmed">
+        <strong>{formatNumber(Math.round(secondsOf(words)))}&nbsp;s de voix</strong> sur {formatNumber(duration)}&nbsp;s
+        <Text component="span" size="sm" c="dimmed" title="Nombres lus en toutes lettres">
           {' '}
-          · {formatCount(words, 'mot')}, nombres lus en toutes lettres
+          · {formatCount(words, 'mot')}
         </Text>
       </Text>
       <div aria-hidden className={classes.track}>
-        {beats.map(({ id, part, from, to, said }) => (
+        {beats.map(({ id, part, from, to, said }, at) => (
           <div key={id} className={classes.beat} style={{ width: `${(100 * (to - from)) / duration}%` }}>
-            <span className={classes.name}>{partLabels[part]}</span>
+            <span className={classes.name}>
+              {at + 1}
+              <span>. {partLabels[part]}</span>
+            </span>
             <span
               className={classes.spoken}
               style={{ width: `${Math.min(100, (100 * secondsOf(wordCount(said))) / (to - from))}%` }}
