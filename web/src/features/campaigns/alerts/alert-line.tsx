@@ -13,32 +13,40 @@ import type { AlertAct } from './use-alerts.ts';
 
 const EvidenceChart = lazy(async () => ({ default: (await import('./evidence-chart.tsx')).EvidenceChart }));
 
-type Props = { alert: AlertOfCampaign; mayAct: boolean; busy: boolean; onAct: (act: AlertAct) => void };
+type Props = {
+  alert: AlertOfCampaign;
+  mayAct: boolean;
+  busy: boolean;
+  onAct: (act: AlertAct) => void;
+  /** Under the line of its campaign, which has its money. */
+  within?: boolean;
+};
 
 /** A thing that lasts: the money that it concerns, what happens, since when, and what to do with it. */
-export function AlertLine({ alert, mayAct, busy, onAct }: Props) {
+export function AlertLine({ alert, mayAct, busy, onAct, within = false }: Props) {
   const { title, detail, campaign, severity, spend, currency } = alert;
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
-    <li className={classes.line} data-severity={severity} data-state={alert.state} aria-labelledby={id}>
-      <div className={classes.money}>
-        <span className={classes.amount}>{spend === null ? 'non mesuré' : formatMoney(spend, currency)}</span>
-        <span className={classes.unit}>dépensés en 7 jours</span>
-      </div>
+    <li
+      className={classes.line}
+      data-severity={severity}
+      data-state={alert.state}
+      data-within={within || undefined}
+      aria-labelledby={id}
+    >
+      {!within && <Money spend={spend} currency={currency} />}
       <div className={classes.what}>
         <div className={classes.head}>
           <Title order={2} fz="1rem" id={id}>
             {title}
           </Title>
-          <ToneBadge tone={severity === 'critical' ? 'accent' : 'warning'}>{alertSeverities[severity]}</ToneBadge>
+          {severity === 'critical' && <ToneBadge tone="accent">{alertSeverities[severity]}</ToneBadge>}
         </div>
         <Text size="sm">{beyond(title, detail)}</Text>
         <Text size="sm" c="dimmed" mt={4}>
-          <Link to={paths.campaign(campaign.id)} className={classes.campaign}>
-            {campaign.name}
-          </Link>{' '}
-          · {campaignPlatforms[campaign.platform]} · <Lasting alert={alert} />
+          {!within && <CampaignNamed campaign={campaign} />}
+          <Lasting alert={alert} />
           <Button
             variant="subtle"
             color="gray"
@@ -69,6 +77,22 @@ export function AlertLine({ alert, mayAct, busy, onAct }: Props) {
   );
 }
 
+export const Money = ({ spend, currency }: Pick<AlertOfCampaign, 'spend' | 'currency'>) => (
+  <div className={classes.money}>
+    <span className={classes.amount}>{spend === null ? 'non mesuré' : formatMoney(spend, currency)}</span>
+    <span className={classes.unit}>dépensés en 7 jours</span>
+  </div>
+);
+
+export const CampaignNamed = ({ campaign }: Pick<AlertOfCampaign, 'campaign'>) => (
+  <>
+    <Link to={paths.campaign(campaign.id)} className={classes.campaign}>
+      {campaign.name}
+    </Link>{' '}
+    · {campaignPlatforms[campaign.platform]} ·{' '}
+  </>
+);
+
 /** What the detail says that the title has not. */
 function beyond(title: string, detail: string): string {
   const rest = detail.startsWith(`${title} `) ? detail.slice(title.length + 1) : detail;
@@ -80,7 +104,7 @@ function Lasting({ alert }: { alert: AlertOfCampaign }) {
   const { firstSeenOn, lastSeenOn, resolvedOn, dismissedUntil, takenBy, state } = alert;
   const { data: members = [] } = useMembers(takenBy !== null);
   const who = members.find(({ id }) => id === takenBy);
-  const seen = firstSeenOn === lastSeenOn ? `le ${shortDay(firstSeenOn)}` : `depuis le ${shortDay(firstSeenOn)}`;
+  const seen = firstSeenOn === lastSeenOn ? `vue le ${shortDay(firstSeenOn)}` : `depuis le ${shortDay(firstSeenOn)}`;
   const last = firstSeenOn === lastSeenOn ? '' : `, vue encore le ${shortDay(lastSeenOn)}`;
   const then = {
     open: '',
@@ -91,7 +115,7 @@ function Lasting({ alert }: { alert: AlertOfCampaign }) {
   return `${seen}${last}${then[state]}`;
 }
 
-function Acts({ alert, busy, onAct }: Omit<Props, 'mayAct'>) {
+function Acts({ alert, busy, onAct }: Omit<Props, 'mayAct' | 'within'>) {
   const { state, title, campaign } = alert;
   const button = (act: AlertAct, text: string) => (
     <Button

@@ -3,12 +3,13 @@ import '@mantine/core/styles/SegmentedControl.css';
 import { Button, NativeSelect, SegmentedControl, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { useState } from 'react';
-import { alertKinds } from '../../../../../shared/campaigns/alert.ts';
+import { type AlertOfCampaign, alertKinds } from '../../../../../shared/campaigns/alert.ts';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
+import { AlertGroup, groupsOf } from './alert-group.tsx';
 import { AlertLine } from './alert-line.tsx';
 import classes from './alerts.module.css';
 import { type AskedAlerts, alertNames, askedAlerts, shownLabels } from './alerts-url.ts';
@@ -62,21 +63,29 @@ function Alerts({ asked }: { asked: AskedAlerts }) {
   if (error && !alerts) return <LoadFailure what="Les alertes" error={error} onRetry={reload} />;
   if (!alerts) return <AlertsSkeleton />;
   if (alerts.length === 0) return <Nothing {...asked} />;
+  const lineOf = (alert: AlertOfCampaign, within: boolean) => (
+    <AlertLine
+      key={alert.id}
+      alert={alert}
+      mayAct={mayAct}
+      busy={busy === alert.id}
+      onAct={(state) => act(alert, state)}
+      within={within}
+    />
+  );
   return (
     <>
       <Text size="sm" c="dimmed" role="status">
-        {formatCount(total, 'alerte')}, ce qui concerne le plus d’argent d’abord
+        {formatCount(total, 'alerte')}, les plus coûteuses d’abord
       </Text>
       <ul className={classes.list} aria-label="Alertes">
-        {alerts.map((alert) => (
-          <AlertLine
-            key={alert.id}
-            alert={alert}
-            mayAct={mayAct}
-            busy={busy === alert.id}
-            onAct={(state) => act(alert, state)}
-          />
-        ))}
+        {groupsOf(alerts).map((group) =>
+          group.length === 1 ? (
+            lineOf(group[0], false)
+          ) : (
+            <AlertGroup key={group[0].campaign.id} alerts={group} line={(alert) => lineOf(alert, true)} />
+          ),
+        )}
       </ul>
       {more && (
         <Button variant="default" loading={readingMore} onClick={more} mx="auto">

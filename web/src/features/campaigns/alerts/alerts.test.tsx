@@ -92,6 +92,17 @@ test('a line tells the money, what happens and since when; taking charge and ign
   ]);
 });
 
+test('alerts of one campaign stand under it, with its money once, each with its acts', async () => {
+  held = [alert('alr_1'), alert('alr_2', { title: 'Plus aucune conversion', severity: 'critical' })];
+  show();
+  const group = await line(/Dépense.*1\sautre alerte/);
+  expect(group.textContent?.match(/dépensés en 7 jours/g)).toHaveLength(1);
+  expect(within(group).queryByRole('button', { name: /^Prendre en charge/ })).toBeNull();
+  await userEvent.click(within(group).getByRole('button', { name: /^Voir les 2 alertes/ }));
+  await userEvent.click(within(await line(/^Plus aucune/)).getByRole('button', { name: /^Prendre en charge/ }));
+  expect(api.calls(updateAlert).map(({ url }) => url.pathname)).toEqual([expect.stringMatching(/alr_2$/)]);
+});
+
 test('an alert that was ignored comes back by the way that the notice gives', async () => {
   renderPage(
     <>
