@@ -44,31 +44,30 @@ export function CampaignsHead({ found }: { found: Found }) {
           <Quota {...found.activeUse} />
         </Text>
         <ClearFilters />
-        {(converted || others.length === 0) && <Conversion currencies={currencies} />}
-      </div>
-      {!converted && main && others.length > 0 && (
-        <div className={classes.currency}>
-          <Text size="sm" fw={600}>
+        {!converted && main && others.length > 0 && (
+          <Text size="sm" fw={600} ml="auto">
             {main.currency} · {formatCount(main.campaigns, 'campagne')}
           </Text>
-          <Conversion currencies={currencies} />
-        </div>
-      )}
+        )}
+        <Conversion currencies={currencies} pushed={converted !== null || others.length === 0} />
+      </div>
       {figures && (
-        <KeyFigures
-          figures={headNames.map((name) => ({
-            name: metricLabels[name],
-            value: (
-              <Figure
-                name={name}
-                figures={figures}
-                currency={converted ? baseCurrency : (main?.currency ?? '')}
-                rounded
-              />
-            ),
-            ...comparedOf(name, figures, told),
-          }))}
-        />
+        <div className={classes.strip}>
+          <KeyFigures
+            figures={headNames.map((name) => ({
+              name: metricLabels[name],
+              value: (
+                <Figure
+                  name={name}
+                  figures={figures}
+                  currency={converted ? baseCurrency : (main?.currency ?? '')}
+                  rounded
+                />
+              ),
+              ...comparedOf(name, figures, told),
+            }))}
+          />
+        </div>
       )}
       {converted && <RatesUsed rates={converted.rates} />}
       {!converted && others.map((one) => <OtherCurrency key={one.currency} told={one} names={headNames} />)}
@@ -132,7 +131,7 @@ function ClearFilters() {
 }
 
 /** The way to sums in euros and back, where something is in another currency. */
-function Conversion({ currencies }: { currencies: CurrencyFigures[] }) {
+function Conversion({ currencies, pushed }: { currencies: CurrencyFigures[]; pushed: boolean }) {
   const { params, change } = useUrlState();
   const inEuros = params.has(urlNames.inEuros);
   if (!inEuros && currencies.every(({ currency }) => currency === baseCurrency)) return null;
@@ -140,7 +139,7 @@ function Conversion({ currencies }: { currencies: CurrencyFigures[] }) {
     <Button
       variant="default"
       size="compact-sm"
-      ml="auto"
+      ml={pushed ? 'auto' : 4}
       onClick={() => change({ [urlNames.inEuros]: inEuros ? null : '1' })}
     >
       {inEuros ? 'Devises séparées' : 'Convertir en euros'}

@@ -286,6 +286,7 @@ test('on a telephone, the campaigns are cards', async () => {
   const list = within(await screen.findByRole('list', { name: 'Campagnes' }));
   expect(list.getByText('2,41')).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Trier' }), 'Meilleur ROAS');
+  await userEvent.click(screen.getByRole('button', { name: 'Filtres' }));
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Trier' }), 'Meilleur ROAS');
   expect(address()).toBe('/campaigns?sort=roas');
 });

@@ -7,7 +7,6 @@ import { ColumnChooser } from '../../components/column-chooser.tsx';
 import { PeriodChoice } from '../../components/period-choice.tsx';
 import { PhoneFilters } from '../../components/phone-filters.tsx';
 import { SearchField } from '../../components/search-field.tsx';
-import { SortSelect } from '../../components/sort-select.tsx';
 import { ViewsMenu } from '../../components/views-menu.tsx';
 import { periodIn } from '../../lib/chosen-period.ts';
 import { formatCount } from '../../lib/format.ts';
@@ -17,7 +16,7 @@ import { useUrlState } from '../../lib/use-url-state.ts';
 import { useViews } from '../../lib/use-views.ts';
 import { campaignViews } from './campaign-views.ts';
 import classes from './campaigns-page.module.css';
-import { askedIn, countFilters, readyViews, sortIn, viewChange } from './campaigns-query.ts';
+import { askedIn, countFilters, readyViews, viewChange } from './campaigns-query.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { cardFigureIds, columnIds, columnLabel, mostOnCard, useCardFigures, useColumns } from './list/columns.ts';
 import { SettingsMenu } from './settings-menu.tsx';
@@ -49,12 +48,11 @@ export function CampaignsToolbar({ list: { first, stale, error } }: { list: Camp
         {phone ? (
           <PhoneFilters
             count={countFilters(params)}
-            sheet={(opened, onClose) => <CampaignSheet {...{ first, opened, onClose }} />}
+            sheet={(opened, onClose) => <CampaignSheet {...{ first, opened, onClose }} sorts={sorts} />}
           />
         ) : (
           <FilterBar facets={first?.facets} />
         )}
-        {phone && <SortSelect sorts={sorts} value={sortIn(params)} className={classes.sort} />}
         <Views />
         {phone ? <FigureChooser /> : <TableColumns />}
         <SettingsMenu />

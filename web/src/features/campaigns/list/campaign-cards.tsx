@@ -52,7 +52,7 @@ function Card({ campaign, selected, onSelect }: CardProps) {
       </div>
       <div className={classes.standing}>
         <StatusMenu campaign={campaign} />
-        <PaceBar pacing={campaign.pacing} currency={currency} />
+        <PaceBar pacing={campaign.pacing} currency={currency} quiet />
       </div>
       <dl className={classes.figures}>
         {chosen.map((figure) => (

@@ -32,7 +32,7 @@ function OpenAlerts({ campaign: { id, openAlerts, criticalAlerts } }: { campaign
 /** What a campaign shows in a column. */
 export function CampaignCell({ id, campaign }: { id: ColumnId; campaign: CampaignWithFigures }) {
   const { figures, currency, daily, pacing, targetStates } = campaign;
-  if (id === 'pace') return <PaceBar pacing={pacing} currency={currency} />;
+  if (id === 'pace') return <PaceBar pacing={pacing} currency={currency} quiet />;
   if (id === 'daily')
     return <Sparkline values={daily.spend} label={`Dépense par jour depuis le ${formatDay(daily.from)}`} />;
   if (id === 'alerts') return <OpenAlerts campaign={campaign} />;

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { type CampaignSort, campaignSorts } from '../../../../../shared/campaigns/list.contract.ts';
 import { type MetricName, metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
 import { useChosenColumns } from '../../../lib/use-chosen-columns.ts';
@@ -38,14 +39,19 @@ export const columnSort = (id: ColumnId): CampaignSort | undefined => campaignSo
 /** Figures stand under each other by their last digit. */
 export const alignOf = (id: ColumnId): 'right' | undefined => (id in ownLabels ? undefined : 'right');
 
-const ownWidths: Partial<Record<ColumnId, number>> = { pace: 112, spend: 112, revenue: 120, daily: 100, alerts: 68 };
+const ownWidths: Partial<Record<ColumnId, number>> = { pace: 88, spend: 112, revenue: 120, daily: 100, alerts: 68 };
 
 /** In pixels, when there is no more room than needed: of most, that of « insuffisantes ». */
 export const columnWidth = (id: ColumnId): number => ownWidths[id] ?? 96;
 
-const start: ColumnId[] = ['pace', 'spend', 'conversions', 'cpa', 'roas', 'linkCtr', 'daily', 'alerts'];
+const wide: ColumnId[] = ['pace', 'spend', 'conversions', 'cpa', 'roas', 'linkCtr', 'daily', 'alerts'];
+/** Where names would be cut for it, the curve has to be asked for. */
+const usual = wide.filter((id) => id !== 'daily');
 
-export const useColumns = () => useChosenColumns({ key: 'campaignColumns', ids: columnIds, start });
+export function useColumns() {
+  const hasRoom = useMediaQuery('(min-width: 100em)', false, { getInitialValueInEffect: false });
+  return useChosenColumns({ key: 'campaignColumns', ids: columnIds, start: hasRoom ? wide : usual });
+}
 
 /** The figures of a card on a telephone, chosen once for all of them. */
 export function useCardFigures() {

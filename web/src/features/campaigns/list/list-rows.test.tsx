@@ -66,6 +66,7 @@ test('the spend of thirty days is a curve that stops where nothing was measured'
     withParts(aCampaign('1', { name: 'Été' }, [summer]), { daily: { from: '2026-10-23', spend } }),
     aCampaign('2', { name: 'Hiver' }),
   ]);
+  Reflect.get(window, 'happyDOM').setViewport({ width: 1_700 });
   show();
   const curve = within(await row('Été')).getByRole('img', { name: /Dépense par jour depuis le 23.oct/ });
   // Two days together, then one alone after the gap.

@@ -10,7 +10,8 @@ import { Columns } from './columns-of-table.tsx';
 import own from './list.module.css';
 import classes from './totals.module.css';
 
-const mostPinned = 3;
+/** Of several currencies the head of the page holds the sums: pinned, they would cover the campaigns. */
+const mostPinned = 1;
 
 type Row = { label: string; currency: string; figures: Figures };
 
