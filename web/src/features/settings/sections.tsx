@@ -27,6 +27,12 @@ export const sectionGroups: { label: string; sections: Section[] }[] = [
         width: 860,
         Section: fetched(async () => (await import('./security/security-section.tsx')).SecuritySection),
       },
+      {
+        slug: 'notifications',
+        label: 'Notifications',
+        width: 1080,
+        Section: fetched(async () => (await import('./notifications/notifications-section.tsx')).NotificationsSection),
+      },
     ],
   },
   {

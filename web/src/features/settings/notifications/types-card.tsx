@@ -1,0 +1,78 @@
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Switch.css';
+import { NativeSelect, Switch, Text, Title } from '@mantine/core';
+import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
+import { notificationCategories } from '../../../../../shared/notifications/notifications.rules.ts';
+import type { Preferences, TypePreference } from '../../../../../shared/notifications/preferences.contract.ts';
+import { emailChoices } from '../../../../../shared/notifications/preferences.rules.ts';
+import classes from './notifications.module.css';
+import type { Edit } from './use-preferences.ts';
+
+const emails = { now: 'Tout de suite', digest: 'Résumé', off: 'Jamais' } as const;
+
+/** Imports are told here, and in the list with what they bring. */
+const labels = { ...notificationCategories, system: 'Imports' };
+
+type Props = { preferences: Preferences; onChoose: (edit: Edit) => Promise<void> };
+
+/** Each type of notification, in Réclame and by mail; a choice is kept as it is made. */
+export function TypesCard({ preferences: { types }, onChoose }: Props) {
+  return (
+    <section className={classes.types} aria-labelledby="types">
+      <Title order={2} fz="1.125rem" id="types">
+        Ce dont vous êtes prévenu
+      </Title>
+      {keysOf(labels).map((category) => {
+        const some = types.filter((one) => one.category === category);
+        if (some.length === 0) return null;
+        return (
+          <section key={category} aria-labelledby={`types-${category}`}>
+            <Title order={3} size="h5" id={`types-${category}`} className={classes.category}>
+              {labels[category]}
+            </Title>
+            <ul className={classes.rows}>
+              {some.map((one) => (
+                <TypeRow key={one.type} one={one} onChoose={onChoose} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </section>
+  );
+}
+
+function TypeRow({
+  one: { type, label, required, inApp, email },
+  onChoose,
+}: { one: TypePreference } & Pick<Props, 'onChoose'>) {
+  return (
+    <li className={classes.row}>
+      <div>
+        {label}
+        {required && (
+          <Text size="sm" c="dimmed">
+            Toujours envoyée&nbsp;: elle protège votre compte.
+          </Text>
+        )}
+      </div>
+      <Switch
+        label="Dans Réclame"
+        aria-label={`${label}\u00a0: dans Réclame`}
+        checked={inApp}
+        disabled={required}
+        onChange={({ currentTarget: { checked } }) => void onChoose({ types: [{ type, inApp: checked }] })}
+      />
+      <NativeSelect
+        aria-label={`${label}\u00a0: par e-mail`}
+        size="sm"
+        value={email}
+        disabled={required}
+        data={emailChoices.map((value) => ({ value, label: `E-mail\u00a0: ${emails[value].toLowerCase()}` }))}
+        onChange={({ currentTarget: { value } }) =>
+          void onChoose({ types: [{ type, email: emailChoices.find((choice) => choice === value) ?? 'off' }] })
+        }
+      />
+    </li>
+  );
+}
