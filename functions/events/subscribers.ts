@@ -1,4 +1,3 @@
-import { mailBilling } from '../billing/notices/mail-billing.door.ts';
 import { watchWritten } from '../campaigns/alerts/watch-written.door.ts';
 import { mailNotices } from '../notifications/notification/mail-notices.door.ts';
 import { notifyPeople } from '../notifications/notification/notify-people.door.ts';
@@ -14,7 +13,6 @@ export const subscribers = {
   notifications: notifyPeople,
   mails: mailNotices,
   watches: watchWritten,
-  billing: mailBilling,
 } satisfies Record<string, Subscriber>;
 
 /** What else is taken up every minute: what words' own queues lose or cannot hold for so long, and what ends by itself. */

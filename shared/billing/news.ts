@@ -35,9 +35,9 @@ export const trialEnds = (days: number): string =>
   days <= 1 ? 'Votre essai se termine demain' : `Votre essai se termine dans ${counted(days, 'jour', 'jours')}`;
 
 export const kinds: KindsOf<typeof billing> = {
-  'billing.trial_ending': { label: 'L’essai se termine bientôt', email: 'now', ownMail: true },
+  'billing.trial_ending': { label: 'L’essai se termine bientôt', email: 'now' },
   'billing.trial_ended': { label: 'L’essai est terminé' },
-  'billing.payment_failed': { label: 'Un paiement a échoué', email: 'now', required: true, ownMail: true },
+  'billing.payment_failed': { label: 'Un paiement a échoué', email: 'now', required: true },
   'billing.plan_changed': { label: 'L’offre a changé' },
   'billing.limit_reached': { label: 'Une limite de l’offre approche' },
   'billing.invoice_issued': { label: 'Une facture est prête' },

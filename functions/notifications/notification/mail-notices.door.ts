@@ -45,6 +45,8 @@ type Told = {
   problem?: ConnectionProblem;
   runId?: string;
   savedSearch?: { newCount: number; since: string };
+  nextAttemptAt?: string | null;
+  days?: number;
 };
 type ToNotice = (entityId: string, told: Told) => Notice | null;
 
@@ -57,5 +59,7 @@ const notices: Partial<Record<EventItem['type'], ToNotice>> = {
     problem ? { kind: 'connection-failing', connectionId, problem } : null,
   'saved_search.matched': (searchId, { savedSearch }) =>
     savedSearch ? { kind: 'search-matched', searchId, newCount: savedSearch.newCount, since: savedSearch.since } : null,
+  'billing.payment_failed': (_, { nextAttemptAt = null }) => ({ kind: 'payment-failed', nextAttemptAt }),
+  'billing.trial_ending': (_, { days = 1 }) => ({ kind: 'trial-ending', days }),
   'report.held': (reportId, { runId }) => (runId ? { kind: 'report-held', reportId, runId } : null),
 };
