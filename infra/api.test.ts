@@ -227,13 +227,14 @@ test('what answers unknown addresses may do nothing but log', () => {
   expect(new Set(actionsOf(apiTemplate))).toEqual(new Set(['logs:CreateLogStream', 'logs:PutLogEvents']));
 });
 
-test('mail leaves from our address only, by its worker only', () => {
+test('mail leaves from our address only, by its workers only', () => {
   expect(
     [...granted].filter(([, rights]) => [...rights].some((right) => right.startsWith('ses:'))).map(([name]) => name),
-  ).toEqual(['sendMail']);
+  ).toEqual(['sendMail', 'sendNotice']);
   const sending = statements(workersTemplate).filter(({ Action }) => /^ses:/.test(String(Action)));
-  expect(sending.map(({ Action }) => Action)).toEqual(['ses:SendRawEmail']);
-  expect(sending[0]?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'bonjour@reclame.example' } });
+  expect(sending.map(({ Action }) => Action)).toEqual(['ses:SendRawEmail', 'ses:SendRawEmail']);
+  for (const { Condition } of sending)
+    expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'bonjour@reclame.example' } });
 });
 
 test('the gateway throttles and logs without addresses of people', () => {

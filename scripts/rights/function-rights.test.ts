@@ -29,9 +29,9 @@ it('gives what is asked of AWS by modules that are loaded later', () => {
   expect(actionsOf('generateVariations')).toContain('sqs:SendMessage');
 });
 
-it('gives mail to its worker alone, seals to those that are handed secrets', () => {
+it('gives mail to its workers alone, seals to those that are handed secrets', () => {
   const having = (action: string) => [...rights.keys()].filter((name) => actionsOf(name)?.includes(action));
-  expect(having('ses:SendRawEmail')).toEqual(['sendMail']);
+  expect(having('ses:SendRawEmail')).toEqual(['sendMail', 'sendNotice']);
   expect(having('kms:Encrypt')).toContain('createWebhook');
   expect(having('kms:Decrypt')).not.toContain('createWebhook');
 });

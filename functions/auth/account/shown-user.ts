@@ -1,8 +1,7 @@
 import type { User as ShownUser } from '../../../shared/auth/auth.contract.ts';
 import { currentPlan } from '../../../shared/kernel/plans.ts';
 import { type Item, type Read, readTogether } from '../../platform/db/read-together.ts';
-import { heldPermissions } from '../../platform/identity/actor.ts';
-import { Member, type MemberItem } from '../../platform/identity/member.entity.ts';
+import { heldPermissions, Member, type MemberItem } from '../../platform/identity/member.entity.ts';
 import type { UserItem } from '../../platform/identity/user.entity.ts';
 import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 

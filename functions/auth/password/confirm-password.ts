@@ -2,8 +2,8 @@ import * as auth from '../../../shared/auth/auth.contract.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { type Actor, confirmedUntil } from '../../platform/identity/actor.ts';
-import { Session } from '../../platform/identity/session.entity.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
+import { confirmedUntil, Session } from '../../platform/identity/session.entity.ts';
 import { inHashSlot } from '../session/hash-slots.ts';
 import { checkOwnPassword, forgetPasswordChecks } from './check-own-password.ts';
 

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { centsText } from '../../../shared/billing/euros.ts';
 import type { InvoiceParty } from '../../../shared/billing/invoice.ts';
+import { invoiceTexts } from '../../../shared/billing/invoice-texts.ts';
 import { dayText } from '../../../shared/kernel/day-texts.ts';
 import { carryColours } from '../../platform/pdf/carry-colours.ts';
 import { pageFeet } from '../../platform/pdf/page-feet.ts';
@@ -22,7 +23,7 @@ export async function invoicePdf(invoice: InvoiceContent, xml: string): Promise<
   const bytes = buffer(sheet.doc);
   sheet.tag('H1', () => sheet.write(title, { size: 22, strong: true }));
   sheet.tag('P', () =>
-    sheet.write(`Le ${dayText(issuedOn)}, échéance le ${dayText(dueOn)}`, { ...soft, y: sheet.doc.y + 4 }),
+    sheet.write(invoiceTexts.dates(dayText(issuedOn), dayText(dueOn)), { ...soft, y: sheet.doc.y + 4 }),
   );
   sheet.doc.y += 20;
   parties(sheet, seller, buyer);
@@ -32,7 +33,7 @@ export async function invoicePdf(invoice: InvoiceContent, xml: string): Promise<
   pageFeet(sheet, { own: `${seller.legalName} · ${title}`, asOf: dayText(issuedOn) });
   sheet.doc.appendXML(facturXMetadata);
   sheet.doc.file(Buffer.from(xml), {
-    ...{ name: 'factur-x.xml', type: 'text/xml', description: 'Données de la facture (Factur-X)' },
+    ...{ name: 'factur-x.xml', type: 'text/xml', description: invoiceTexts.data },
     ...{ relationship: 'Alternative', creationDate: new Date(issuedOn), modifiedDate: new Date(issuedOn) },
   });
   sheet.doc.end();
@@ -79,11 +80,11 @@ function lines(sheet: Sheet, { lines: all, totals }: InvoiceContent): void {
   const rows = all.map(({ label, quantity, unitAmount, vatRate }) => ({
     cells: [label, String(quantity), centsText(unitAmount), percent(vatRate), centsText(quantity * unitAmount)],
   }));
-  drawTable(sheet, { columns: ['Prestation', 'Quantité', 'Prix HT', 'TVA', 'Montant HT'], rows }, colors.ink);
+  drawTable(sheet, { columns: [...invoiceTexts.columns], rows }, colors.ink);
   sheet.doc.y += 14;
   const rate = all[0]?.vatRate ?? 0;
   total(sheet, 'Total HT', totals.exclTax);
-  total(sheet, `TVA à ${percent(rate)}`, totals.vat);
+  total(sheet, invoiceTexts.vatAt(percent(rate)), totals.vat);
   total(sheet, 'Total TTC', totals.inclTax, true);
 }
 

@@ -5,16 +5,10 @@ import { webhookAgent } from '../../../shared/origin-headers.ts';
 import { AppError } from '../app-error.ts';
 import { captureError } from '../clients/monitoring.ts';
 import { actingIn } from '../db/client.ts';
-import {
-  type Actor,
-  type Guess,
-  type Guessed,
-  isConfirmed,
-  lacksSecondFactor,
-  loadActor,
-  type ReadAhead,
-} from '../identity/actor.ts';
+import { type Actor, type Guess, type Guessed, loadActor, type ReadAhead } from '../identity/actor.ts';
 import { isApiKey } from '../identity/api-key.ts';
+import { isConfirmed } from '../identity/session.entity.ts';
+import { lacksSecondFactor } from '../identity/user.entity.ts';
 import { log } from '../log.ts';
 import {
   answerData,

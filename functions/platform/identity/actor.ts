@@ -1,12 +1,11 @@
 import { createConversions } from 'electrodb';
-import { type Permission, permissionsHere } from '../../../shared/kernel/permissions.ts';
+import type { Permission } from '../../../shared/kernel/permissions.ts';
 import { AppError } from '../app-error.ts';
 import { type Item, mostTogether, type Read, readTogether } from '../db/read-together.ts';
-import { env } from '../env.ts';
 import { readAccessToken, type TokenIds } from './access-token.ts';
 import { ApiKey } from './api-key.entity.ts';
 import { findApiKey, isApiKey, isRevoked, noteUse, permissionsOf } from './api-key.ts';
-import { Member, type MemberItem } from './member.entity.ts';
+import { heldPermissions, Member, type MemberItem } from './member.entity.ts';
 import { isOfEarlierStay, refuseDeadSession } from './refuse-dead-session.ts';
 import { Session } from './session.entity.ts';
 import { User, type UserItem } from './user.entity.ts';
@@ -114,21 +113,3 @@ async function loadKeyActor(bearer: string, ip: string): Promise<Actor> {
     workspace,
   };
 }
-
-/** Whether someone may not administer the platform yet, since they have no second factor and the stage asks for one. */
-export const lacksSecondFactor = ({ role, secondFactorAt }: UserItem): boolean =>
-  role === 'admin' && secondFactorAt === undefined && env.ADMIN_SECOND_FACTOR === 'required';
-
-/** What a person may do in a workspace, and on the platform if they run it and have the second factor that it takes. */
-export const heldPermissions = (user: UserItem, member: MemberItem): Set<Permission> =>
-  permissionsHere(lacksSecondFactor(user) ? { role: 'member' } : user, member);
-
-const confirmedMs = 30 * 60_000;
-
-/** Until when what is dangerous is open to a session whose password was typed then: ISO 8601. */
-export const confirmedUntil = (confirmedAt: string): string =>
-  new Date(Date.parse(confirmedAt) + confirmedMs).toISOString();
-
-/** Whether what is dangerous is open to an actor: a person by a recent password, a server by the confirmation that its key took. */
-export const isConfirmed = ({ confirmedAt }: Pick<Actor, 'confirmedAt'>): boolean =>
-  confirmedAt === undefined || new Date().toISOString() < confirmedUntil(confirmedAt);

@@ -1,6 +1,12 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb';
-import { type WorkspacePermission, workspaceRoles } from '../../../shared/kernel/permissions.ts';
+import {
+  type Permission,
+  permissionsHere,
+  type WorkspacePermission,
+  workspaceRoles,
+} from '../../../shared/kernel/permissions.ts';
 import { defineEntity } from '../db/client.ts';
+import { lacksSecondFactor, type UserItem } from './user.entity.ts';
 
 const permission = CustomAttributeType<WorkspacePermission>('string');
 
@@ -38,3 +44,7 @@ export function newMember(
   const at = now.toISOString();
   return { ...place, version: 1, joinedAt: at, updatedAt: at };
 }
+
+/** What a person may do in a workspace, and on the platform if they run it and have the second factor that it takes. */
+export const heldPermissions = (user: UserItem, member: MemberItem): Set<Permission> =>
+  permissionsHere(lacksSecondFactor(user) ? { role: 'member' } : user, member);

@@ -1,5 +1,6 @@
 import type { EntityItem } from 'electrodb';
 import { defineEntity } from '../db/client.ts';
+import { env } from '../env.ts';
 import { newId } from '../new-id.ts';
 
 /** A person, whatever the workspaces that they are in: their place in each is a `Member`. */
@@ -75,3 +76,7 @@ export function newUser({ email, passwordHash, firstName, lastName, company }: G
     updatedAt: at,
   };
 }
+
+/** Whether someone may not administer the platform yet, since they have no second factor and the stage asks for one. */
+export const lacksSecondFactor = ({ role, secondFactorAt }: UserItem): boolean =>
+  role === 'admin' && secondFactorAt === undefined && env.ADMIN_SECOND_FACTOR === 'required';

@@ -3,8 +3,8 @@ import { AppError } from '../../platform/app-error.ts';
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import type { Item } from '../../platform/db/read-together.ts';
 import { check, type Operation } from '../../platform/db/write.ts';
-import { type Actor, heldPermissions } from '../../platform/identity/actor.ts';
-import { Member, type MemberItem } from '../../platform/identity/member.entity.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
+import { heldPermissions, Member, type MemberItem } from '../../platform/identity/member.entity.ts';
 
 /** Who gives and takes rights, as they stand when they do: read again with what they change. */
 export type GiverHere = Giver & { member: MemberItem };
