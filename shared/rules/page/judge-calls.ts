@@ -37,7 +37,7 @@ export function judgeCalls({ page, calls }: Subject): Check[] {
       built ?? framed ?? verb(calls),
     ),
     checkOf(
-      { key: 'cta_single', label: 'Nombre de demandes', expected: 'Une action principale', impact: 2, effort: 2 },
+      { key: 'cta_single', label: 'Un seul bouton principal', expected: 'Une action principale', impact: 2, effort: 2 },
       built ?? framed ?? single(calls),
     ),
     checkOf(

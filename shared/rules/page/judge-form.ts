@@ -134,7 +134,7 @@ function notice({ text, links }: Form, personal: readonly Field[], page: PageRea
   if (personal.length === 0) return unknown('Le formulaire ne demande rien de personnel.');
   const said = aboutData.test(fold(text));
   const isLinked = links.some((href) => /confidential|privacy|rgpd|donnees|vie-privee|politique/i.test(href));
-  if (said && isLinked) return ok('Dit dans le formulaire, avec un lien.');
+  if (said && isLinked) return ok('Indiqué dans le formulaire, avec un lien.');
   const elsewhere = page.actions.some(({ text: name }) =>
     /confidentialite|donnees personnelles|vie privee|\brgpd\b/.test(fold(name)),
   );

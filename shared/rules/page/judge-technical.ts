@@ -72,7 +72,7 @@ function weight(kb: number, found: string): Verdict {
 }
 
 function lazy(lazyCount: number, count: number, later: number): Verdict {
-  const found = `${number(lazyCount)} sur ${counted(count, 'image')}.`;
+  const found = `${counted(lazyCount, 'image')} sur ${number(count)} se charge${lazyCount < 2 ? '' : 'nt'} à la demande.`;
   if (lazyCount >= later * 0.8) return ok(found);
   const fix =
     'Ne chargez les images du bas que lorsqu’on y arrive. Pour votre développeur\u00a0: loading="lazy", sauf sur la première image.';
