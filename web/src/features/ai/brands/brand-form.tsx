@@ -72,7 +72,12 @@ export function BrandForm({ start, brandId, mayWrite, onSave }: Props) {
       </FormSection>
       {brandId && (
         <FormSection title="Apprendre de textes existants" about="Sa voix, mesurée sur ses textes.">
-          <LearnVoice brandId={brandId} profile={values.profile} onKeep={(profile) => change({ profile })} />
+          <LearnVoice
+            brandId={brandId}
+            name={start.name}
+            profile={values.profile}
+            onKeep={(profile) => change({ profile })}
+          />
         </FormSection>
       )}
       <FormSection title="Registre des allégations" about="Une allégation sert de preuve jusqu’à sa date de fin.">

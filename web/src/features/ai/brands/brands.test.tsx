@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { searchAds } from '../../../../../shared/ads/library.contract.ts';
 import type { Brand } from '../../../../../shared/ai/brand.ts';
 import * as contract from '../../../../../shared/ai/brands.contract.ts';
 import { listBriefs } from '../../../../../shared/ai/briefs.contract.ts';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
+import { anAd, aSearchPage } from '../../../testing/ads.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { aUser } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -120,6 +122,20 @@ test('a voice is measured on three texts at least, and kept with the brand', asy
   api.answer(contract.updateBrand, { brand: aBrand({ profile, version: 2 }) });
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(api.calls(contract.updateBrand)[0]?.body).toEqual({ profile, version: 1 }));
+});
+
+test('a voice is measured on the ads that the brand signs in the library', async () => {
+  api.answer(getProfile, { user: aUser({ permissions: ['ai:read', 'ai:write', 'ads:read'] }) });
+  api.answer(contract.getBrand, { brand: aBrand() });
+  const own = ['ads_1', 'ads_2', 'ads_3'].map((id) => anAd({ id, advertiser: { id: '7', name: 'PLANIF', url: null } }));
+  api.answer(searchAds, aSearchPage([...own, anAd({ id: 'ads_4' })]));
+  const measured = { wordsPerSentence: 9.5, emojisPer100Words: 0, exclamationsPer100Words: 1.2 };
+  const profile = { ...measured, register: 'vous' as const, readability: 71, favouriteWords: [] };
+  api.answer(contract.measureBrandVoice, { profile });
+  renderPage(<AiPage />, '/ai-generator?onglet=marques&marque=bnd_1');
+  await userEvent.click(await screen.findByRole('button', { name: /^Mesurer sur ses 3\sannonces/ }));
+  expect((await screen.findByRole('table')).isConnected).toBe(true);
+  expect(api.calls(contract.measureBrandVoice)[0]?.body).toEqual({ adIds: ['ads_1', 'ads_2', 'ads_3'] });
 });
 
 test('a brand is deleted once that is confirmed', async () => {

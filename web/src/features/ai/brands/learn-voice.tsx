@@ -9,15 +9,18 @@ import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import classes from '../fields/fields.module.css';
 import { filled } from '../fields/lines.ts';
+import { useOwnAds } from './use-own-ads.ts';
 
 type Props = {
   brandId: string;
+  /** As it was saved: its ads are looked for under it. */
+  name: string;
   profile: VoiceProfile | null;
   onKeep: (profile: VoiceProfile) => void;
 };
 
 /** The voice as texts have it: measured on some, set beside the one that is kept. */
-export function LearnVoice({ brandId, profile, onKeep }: Props) {
+export function LearnVoice({ brandId, name, profile, onKeep }: Props) {
   const [pasted, setPasted] = useState('');
   const [measured, setMeasured] = useState<VoiceProfile | null>(null);
   const [busy, setBusy] = useState(false);
@@ -25,12 +28,13 @@ export function LearnVoice({ brandId, profile, onKeep }: Props) {
   const texts = filled(pasted.split(/\n\s*\n+/));
   const few = texts.length < brandLimits.fewestTexts;
 
-  async function measure() {
-    if (busy || few) return;
+  const ads = useOwnAds(name);
+
+  async function measure(body: { texts: string[] } | { adIds: string[] }) {
+    if (busy) return;
     setBusy(true);
     setRefusal(null);
     try {
-      const body = { texts: texts.slice(0, brandLimits.mostTexts) };
       setMeasured((await request(measureBrandVoice, { params: { id: brandId }, body })).profile);
     } catch (error) {
       setRefusal(messageOf(error, 'La voix n’a pas pu être mesurée'));
@@ -53,9 +57,18 @@ export function LearnVoice({ brandId, profile, onKeep }: Props) {
         onChange={({ currentTarget: { value } }) => setPasted(value)}
       />
       <Group gap="sm">
-        <Button variant="default" onClick={measure} aria-disabled={busy || few}>
+        <Button
+          variant="default"
+          onClick={() => !few && measure({ texts: texts.slice(0, brandLimits.mostTexts) })}
+          aria-disabled={busy || few}
+        >
           {busy ? 'Mesure...' : 'Mesurer la voix'}
         </Button>
+        {ads.length >= brandLimits.fewestTexts && (
+          <Button variant="default" onClick={() => measure({ adIds: ads })} aria-disabled={busy}>
+            Mesurer sur ses {formatCount(ads.length, 'annonce')} de la bibliothèque
+          </Button>
+        )}
         <Text size="sm" c="dimmed" role="status">
           {pasted.trim() && formatCount(texts.length, 'texte')}
         </Text>
