@@ -138,7 +138,7 @@ describe('the library of ads', () => {
         .evaluate((card) => card === document.activeElement),
     ).toBe(true);
     await page.getByRole('tab', { name: 'Imports' }).click();
-    await page.getByRole('button', { name: 'Ne plus suivre Fromagerie Zélune' }).waitFor();
+    await page.getByRole('button', { name: 'Actions de Fromagerie Zélune' }).waitFor();
     expect(problems).toEqual([]);
   });
 

@@ -1,6 +1,8 @@
-import { Button, Checkbox, Skeleton, Text, Title } from '@mantine/core';
+import { ActionIcon, Checkbox, Menu, Skeleton, Text, Title } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { FollowedAdvertiser } from '../../../../../shared/ads/watch.contract.ts';
+import { ActMenu } from '../../../components/act-menu.tsx';
 import { AdvertiserMark } from '../../../components/advertiser-mark.tsx';
 import { BulkBar } from '../../../components/bulk-bar.tsx';
 import cards from '../../../components/card-list.module.css';
@@ -24,6 +26,7 @@ export function FollowedList() {
   const { clientId } = useChosenClient();
   const chosen = clients.find(({ id }) => id === clientId);
   const items = all?.filter((one) => !clientId || one.clientId === clientId);
+  const countries = new Set(items?.map(({ country }) => country)).size;
   const shown = items?.map(({ id }) => id) ?? [];
   const selected = shown.filter((id) => selection.ids.has(id));
   return (
@@ -58,51 +61,48 @@ export function FollowedList() {
         />
       )}
       {items && items.length > 0 && (
-        <ul className={cards.list}>
+        <ul className={classes.list}>
           {items.map((one) => (
-            <li key={one.id} className={cards.card}>
-              <div className={classes.row}>
+            <li key={one.id} className={classes.row}>
+              {clients.length > 0 && (
+                <Checkbox
+                  size="xs"
+                  aria-label={`Sélectionner ${one.name}`}
+                  checked={selection.ids.has(one.id)}
+                  onChange={() => selection.toggle(one.id)}
+                />
+              )}
+              <AdvertiserMark name={one.name} />
+              <div className={`${cards.what} ${classes.what}`}>
+                <Text
+                  fw={600}
+                  component={Link}
+                  to={`?${new URLSearchParams({ advertiserId: one.advertiserId })}`}
+                  className={classes.name}
+                >
+                  {one.name}
+                </Text>
+                <Text size="sm" c="dimmed">
+                  {lastNews(one, countries > 1)}
+                </Text>
+              </div>
+              <div className={classes.acts}>
                 {clients.length > 0 && (
-                  <Checkbox
-                    size="xs"
-                    aria-label={`Sélectionner ${one.name}`}
-                    checked={selection.ids.has(one.id)}
-                    onChange={() => selection.toggle(one.id)}
+                  <FollowedFor
+                    followed={one}
+                    clients={clients}
+                    onChoose={(next) => next !== one.clientId && file(one, next)}
                   />
                 )}
-                <AdvertiserMark name={one.name} />
-                <div className={`${cards.what} ${classes.what}`}>
-                  <Text
-                    fw={600}
-                    component={Link}
-                    to={`?${new URLSearchParams({ advertiserId: one.advertiserId })}`}
-                    className={classes.name}
-                  >
-                    {one.name}
-                  </Text>
-                  <Text size="sm" c="dimmed">
-                    {lastNews(one)}
-                  </Text>
-                </div>
-                <div className={classes.acts}>
-                  {clients.length > 0 && (
-                    <FollowedFor
-                      followed={one}
-                      clients={clients}
-                      onChoose={(next) => next !== one.clientId && file(one, next)}
-                    />
-                  )}
-                  <Button
-                    variant="subtle"
-                    color="gray"
-                    size="compact-sm"
-                    flex="none"
-                    aria-label={`Ne plus suivre ${one.name}`}
-                    onClick={() => unfollow(one)}
-                  >
-                    Ne plus suivre
-                  </Button>
-                </div>
+                <ActMenu
+                  target={
+                    <ActionIcon variant="subtle" color="gray" aria-label={`Actions de ${one.name}`}>
+                      <IconDots size={18} stroke={1.7} aria-hidden />
+                    </ActionIcon>
+                  }
+                >
+                  <Menu.Item onClick={() => unfollow(one)}>Ne plus suivre</Menu.Item>
+                </ActMenu>
               </div>
             </li>
           ))}
@@ -126,20 +126,17 @@ export function FollowedList() {
   );
 }
 
-function lastNews({
-  createdAt,
-  synchronized,
-  lastSyncedAt,
-  startedAds,
-  stoppedAds,
-  country,
-}: FollowedAdvertiser): string {
-  const place = countryName(country);
-  if (!synchronized) return `${place} · depuis le ${shortDay(createdAt)}, d’après les annonces importées`;
-  if (!lastSyncedAt) return `${place} · première lecture à venir`;
+function lastNews(
+  { createdAt, synchronized, lastSyncedAt, startedAds, stoppedAds, country }: FollowedAdvertiser,
+  withCountry: boolean,
+): string {
+  // What is the same of all is no news.
+  const place = withCountry ? `${countryName(country)} · ` : '';
+  if (!synchronized) return `${place}suivi depuis le ${shortDay(createdAt)}`;
+  if (!lastSyncedAt) return `${place}première lecture à venir`;
   const news = [
     startedAds > 0 && formatCount(startedAds, 'nouvelle'),
     stoppedAds > 0 && formatCount(stoppedAds, 'arrêtée'),
   ].filter(Boolean);
-  return `${place} · lu le ${formatMoment(lastSyncedAt)} : ${news.join(', ') || 'rien de nouveau'}`;
+  return `${place}lu le ${formatMoment(lastSyncedAt)} : ${news.join(', ') || 'rien de nouveau'}`;
 }

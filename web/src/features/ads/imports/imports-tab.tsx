@@ -30,40 +30,44 @@ export function ImportsTab() {
 
   return (
     <Stack gap="2.5rem">
-      <Group gap="sm" className={classes.ways}>
-        <Button
-          size="md"
-          leftSection={<IconUpload size={18} stroke={1.7} aria-hidden />}
-          onClick={() => ask('fichier')}
-        >
-          Importer un fichier
-        </Button>
-        <Button
-          size="md"
-          variant="default"
-          leftSection={<IconRefresh size={18} stroke={1.7} aria-hidden />}
-          onClick={() => ask('meta')}
-        >
-          Synchroniser depuis Meta
-        </Button>
-      </Group>
+      {(pages || error) && <FollowedList />}
       <section aria-labelledby="imports">
-        <Title order={2} id="imports" fz="xl" mb="md">
-          Imports
-        </Title>
+        <Group gap="sm" mb="md" justify="space-between">
+          <Title order={2} id="imports" fz="xl">
+            Imports
+          </Title>
+          <Group gap="sm" className={classes.ways}>
+            <Button
+              size="sm"
+              leftSection={<IconUpload size={18} stroke={1.7} aria-hidden />}
+              onClick={() => ask('fichier')}
+            >
+              Importer un fichier
+            </Button>
+            <Button
+              size="sm"
+              variant="default"
+              leftSection={<IconRefresh size={18} stroke={1.7} aria-hidden />}
+              onClick={() => ask('meta')}
+            >
+              Synchroniser depuis Meta
+            </Button>
+          </Group>
+        </Group>
         {error && !pages ? (
           <LoadFailure what="Les imports" error={error} onRetry={reload} />
         ) : (
           <RunList
             kind={adImports}
             runs={pages && itemsOf(pages)}
-            empty={`Vous n’avez importé aucun fichier. Le catalogue commun est déjà dans la bibliothèque\u00a0; ajoutez-y vos annonces en CSV ou JSON, exportées de la bibliothèque publicitaire de Meta ou de votre tableau de veille.`}
+            empty={
+              'Aucun fichier importé. Ajoutez vos propres annonces (CSV ou JSON), par exemple un export de la bibliothèque publicitaire de Meta ou de votre outil de veille.'
+            }
             row={(listed) => <ImportRow listed={listed} />}
             onMore={more}
           />
         )}
       </section>
-      {(pages || error) && <FollowedList />}
       {asking === 'fichier' && <ImportWizard onClose={() => ask(null)} onStarted={onStarted} />}
       {asking === 'meta' && <SyncDialog onClose={() => ask(null)} onStarted={onStarted} />}
     </Stack>
