@@ -1,5 +1,5 @@
 import '../mantine-campaigns.css';
-import { NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Input, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
 import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
@@ -14,6 +14,7 @@ import classes from './compare.module.css';
 import { againstIn, askedIn, choosePrimary, compareNames, primaryIn, tokensIn } from './compare-url.ts';
 import { ForestPlot } from './forest-plot.tsx';
 import { huesOf } from './hues.ts';
+import { ReadyPairs } from './ready-pairs.tsx';
 import { SubjectChoice } from './subject-choice.tsx';
 import { type Comparison, useComparison } from './use-comparison.ts';
 import { VerdictCard } from './verdict-card.tsx';
@@ -30,7 +31,11 @@ export function CompareTab() {
     <div className={`${classes.root} ${classes.hues}`}>
       <div className={classes.choice}>
         <SubjectChoice comparison={comparison} />
-        <PeriodChoice period={period} />
+        <Input.Wrapper label="Période" labelElement="div">
+          <div>
+            <PeriodChoice period={period} />
+          </div>
+        </Input.Wrapper>
         <Criteria seen={comparison !== null && !stale} />
       </div>
       {!asked && !period.problem && <NothingChosen />}
@@ -126,9 +131,10 @@ function NothingChosen() {
         Laquelle est vraiment meilleure&nbsp;?
       </Title>
       <Text c="dimmed" mt="xs">
-        Choisissez de deux à six campagnes, ou une seule pour la comparer à elle-même. Le verdict dit aussi ce que le
-        hasard aurait pu faire seul, et combien de jours manquent.
+        Choisissez deux à six campagnes, ou une seule pour comparer deux périodes. Le verdict dit si l’écart peut venir
+        du hasard, et combien de jours il manque pour conclure.
       </Text>
+      <ReadyPairs />
     </div>
   );
 }

@@ -8,22 +8,19 @@ import { useRef, useState } from 'react';
 import useSWR from 'swr';
 import type { Campaign } from '../../../../../shared/campaigns/campaign.ts';
 import { campaignLimits } from '../../../../../shared/campaigns/campaigns.rules.ts';
-import { listCampaigns } from '../../../../../shared/campaigns/list.contract.ts';
 import { textLimits } from '../../../../../shared/kernel/text-limits.ts';
 import { AdPicture } from '../../../components/ad-picture.tsx';
 import { isGone } from '../../../lib/notices.ts';
-import { request } from '../../../lib/request.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { readCampaign } from '../campaign/use-campaign.ts';
 import { whereOf } from '../list/campaign-words.ts';
 import classes from './compare.module.css';
 import { chosenOf, compareNames, tokenOf, tokensIn } from './compare-url.ts';
+import { useComparable } from './use-comparable.ts';
 import type { Comparison } from './use-comparison.ts';
 
 const patienceMs = 250;
-const shownCampaigns = '20';
-const waysToAds =
-  'Pour des publicités, choisissez-les sur la page de leur campagne, ou dans Analytics, onglet Créations.';
+const waysToAds = 'Pour des publicités\u00a0: depuis leur campagne, ou Analytics, Créations.';
 
 /** Which campaigns are compared, found by name; six at most. Ads come from the page of their campaign, or from all ads of Analytics. */
 export function SubjectChoice({ comparison }: { comparison: Comparison | null }) {
@@ -31,11 +28,7 @@ export function SubjectChoice({ comparison }: { comparison: Comparison | null })
   const tokens = tokensIn(params);
   const [words, setWords] = useState('');
   const [q] = useDebouncedValue(words.trim(), patienceMs);
-  const { data: found = [] } = useSWR(
-    [listCampaigns.operation, 'to-compare', q],
-    async () => (await request(listCampaigns, { query: { ...(q && { q }), limit: shownCampaigns } })).items,
-    { keepPreviousData: true },
-  );
+  const { data: found = [] } = useComparable(q);
   const nameOf = useNames(tokens, comparison, found);
   const subjectOf = (token = '') =>
     comparison?.subjects.find(({ campaignId, adId }) => adId !== null && tokenOf({ campaignId, adId }) === token);
@@ -47,6 +40,7 @@ export function SubjectChoice({ comparison }: { comparison: Comparison | null })
       label="Campagnes à comparer"
       description={full ? `${campaignLimits.compared} au plus` : waysToAds}
       size="sm"
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder={tokens.length === 0 ? 'Nom, client, étiquette…' : ''}
       value={tokens}
       onChange={(next) => change({ [compareNames.ids]: next })}
