@@ -45,7 +45,7 @@ const number = atFirstUse(() => new Intl.NumberFormat('fr', { maximumSignificant
 function reachReason({ reachPerDay, estimated }: TrendFacts): string {
   if (reachPerDay === null) return 'Portée inconnue';
   const people = Math.round(reachPerDay);
-  if (people === 0) return 'Moins d’une personne touchée par jour';
-  const touched = people === 1 ? 'personne touchée' : 'personnes touchées';
+  if (people === 0) return 'Moins d’une personne par jour';
+  const touched = people === 1 ? 'personne' : 'personnes';
   return `${estimated ? 'Environ ' : ''}${number().format(people)} ${touched} par jour`;
 }

@@ -34,7 +34,7 @@ export const news: NewsOf<typeof campaigns, Told> = {
   }),
   'campaign.alerts_counted': ({ count = 0 }) => ({
     title: `${counted(count, 'autre alerte', 'autres alertes')} sur vos campagnes`,
-    body: 'Les premières du jour ont été annoncées une à une.',
+    body: 'En plus de celles déjà annoncées aujourd’hui.',
     path: paths.campaignAlerts,
   }),
   'connection.failing': ({ connection, problem }) => ({

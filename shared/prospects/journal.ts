@@ -14,7 +14,7 @@ export const journal: JournalOf<typeof prospects> = {
   'prospect.created': { label: 'Prospect créé', said: 'a créé le prospect {}' },
   'prospect.updated': { label: 'Prospect modifié', said: 'a modifié le prospect {}', fields: fieldLabels },
   'prospect.status_changed': {
-    label: 'Statut d’un prospect changé',
+    label: 'Prospect\u00a0: statut changé',
     said: 'a changé le statut du prospect {}',
     fields: beside,
   },

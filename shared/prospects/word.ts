@@ -64,7 +64,7 @@ export const prospects = {
         'prospect.created': { label: 'Prospect créé', description: 'Un prospect a été créé, hors import.' },
         'prospect.updated': { label: 'Prospect modifié', description: 'Les données d’un prospect ont changé.' },
         'prospect.status_changed': {
-          label: 'Statut d’un prospect changé',
+          label: 'Prospect\u00a0: statut changé',
           description: 'Un prospect a changé d’étape ; previousStatus donne la précédente.',
         },
         'prospect.deleted': {

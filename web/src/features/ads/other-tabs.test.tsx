@@ -60,7 +60,7 @@ test('trends are ranked, each with its reason; an estimate says so', async () =>
   await userEvent.click(screen.getByRole('radio', { name: '7 jours' }));
   expect(address()).toBe('/ads?onglet=tendances&fenetre=7');
   await vi.waitFor(() => expect(api.calls(trendingAds).at(-1)?.url.searchParams.get('window')).toBe('7'));
-  await userEvent.click(screen.getByRole('button', { name: /^Comment est fait ce classement/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Comment ce classement/ }));
   expect(await screen.findByText(/lancées ces 7 derniers jours/)).toBeDefined();
 });
 
@@ -103,9 +103,9 @@ test('what runs, starts and stops stands beside a week earlier, where the filter
   show('/ads?onglet=statistiques');
   const figure = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).parentElement?.textContent;
   expect(await figure('En cours')).toBe('En cours611contre 598 une semaine plus tôt');
-  expect(await figure('Lancées cette semaine')).toBe('Lancées cette semaine40contre 31 une semaine plus tôt');
-  expect(await figure('Arrêtées cette semaine')).toMatch(/12contre 1.024 une semaine plus tôt$/);
-  expect(screen.getByText(/se compare à la précédente jusqu’au même jour/)).toBeDefined();
+  expect(await figure('Lancées (semaine)')).toBe('Lancées (semaine)40contre 31 une semaine plus tôt');
+  expect(await figure('Arrêtées (semaine)')).toMatch(/12contre 1.024 une semaine plus tôt$/);
+  expect(screen.getByText(/comparées au même jour/)).toBeDefined();
 });
 
 test('a figure of a table becomes a filter, and is one no more', async () => {

@@ -11,11 +11,7 @@ export function ConnectionsSection() {
     <Stack gap="md">
       <MetaSection />
       <ModelsSection />
-      <SettingCard
-        id="connexions-ailleurs"
-        title="Ailleurs dans Réclame"
-        about="Ces connexions se règlent là où elles servent."
-      >
+      <SettingCard id="connexions-ailleurs" title="Autres connexions" about="Elles se règlent sur leur propre page.">
         <Stack component="ul" gap="xs" m={0} pl="1.125rem" fz="sm">
           <li>
             <Anchor component={Link} to={paths.connections} inherit>

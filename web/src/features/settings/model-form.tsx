@@ -45,7 +45,7 @@ export function ModelForm({ integration, onSaved }: FormProps) {
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
           <TextInput
             label="Adresse du serveur"
-            description="Compatible avec l’API d’OpenAI, comme https://api.mistral.ai/v1"
+            description="Compatible avec l’API d’OpenAI, par exemple https://api.mistral.ai/v1"
             required
             maxLength={modelLimits.baseUrl}
             inputWrapperOrder={below}
@@ -53,7 +53,7 @@ export function ModelForm({ integration, onSaved }: FormProps) {
           />
           <TextInput
             label="Modèle"
-            description="Comme mistral-small-latest"
+            description="Par exemple mistral-small-latest"
             required
             maxLength={modelLimits.model}
             inputWrapperOrder={below}
@@ -80,7 +80,7 @@ export function ModelForm({ integration, onSaved }: FormProps) {
             onChange={({ currentTarget: { value } }) => setOutput(value as StructuredOutput)}
           />
           <TextInput
-            label="Plafond mensuel, en unités (tokens)"
+            label="Plafond mensuel (tokens)"
             description="Vide&nbsp;: sans plafond. Au-delà, le moteur intégré prend le relais."
             inputMode="numeric"
             inputWrapperOrder={below}

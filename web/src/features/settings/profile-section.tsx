@@ -29,7 +29,7 @@ export function ProfileSection() {
 }
 
 const ProfileCard = ({ children }: { children: ReactNode }) => (
-  <SettingCard id="profil" title="Profil" about="Votre nom, tel que vos collègues le lisent sur ce que vous faites.">
+  <SettingCard id="profil" title="Profil" about="Le nom que vos collègues voient à côté de vos actions.">
     {children}
   </SettingCard>
 );

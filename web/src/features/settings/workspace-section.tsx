@@ -69,7 +69,7 @@ const WorkspaceCard = ({ children }: { children: ReactNode }) => (
   <SettingCard
     id="espace"
     title="Espace de travail"
-    about="Ce que votre équipe partage : annonces, boards, prospects, campagnes et rapports."
+    about="L’espace que votre équipe partage : annonces, boards, prospects, campagnes et rapports."
   >
     {children}
   </SettingCard>

@@ -70,7 +70,7 @@ export function OpenWebhook({ webhook }: { webhook: Webhook }) {
           <KeyFigures
             figures={[
               { name: 'Succès sur 24 h', value: successOf(webhook) },
-              { name: 'Échecs consécutifs', value: formatNumber(consecutiveFailures) },
+              { name: 'Échecs de suite', value: formatNumber(consecutiveFailures) },
               {
                 name: 'Dernier envoi',
                 value: (

@@ -95,15 +95,13 @@ function AdFigures({ stats }: { stats: Stats }) {
           { name: 'Annonces', value: formatNumber(total), more: 'variantes comprises' },
           { name: 'En cours', value: formatNumber(active), more: against(before?.active) },
           { name: 'Durée médiane', value: median === null ? '—' : formatCount(median, 'jour') },
-          { name: 'Lancées cette semaine', value: formatNumber(startedThisWeek), more: against(before?.started) },
-          { name: 'Arrêtées cette semaine', value: formatNumber(stoppedThisWeek), more: against(before?.stopped) },
+          { name: 'Lancées (semaine)', value: formatNumber(startedThisWeek), more: against(before?.started) },
+          { name: 'Arrêtées (semaine)', value: formatNumber(stoppedThisWeek), more: against(before?.stopped) },
         ]}
       />
       <Text size="xs" c="dimmed">
-        Chaque annonce compte ici, alors que les filtres et la liste regroupent les variantes d’une même annonce. La
-        semaine commence lundi{before && ', et se compare à la précédente jusqu’au même jour'}. La moitié des annonces
-        durent moins que la durée médiane, l’autre moitié davantage, celles en cours étant comptées jusqu’à aujourd’hui.
-        Cliquez sur une barre pour filtrer.
+        Ici chaque variante compte&nbsp;; la liste et les filtres les regroupent. Semaines du lundi
+        {before && ', comparées au même jour'}. Cliquez sur une barre pour filtrer.
       </Text>
     </Stack>
   );

@@ -113,7 +113,7 @@ function FormulaHelp({ days }: { days: Window }) {
           fw={500}
           leftSection={<IconInfoCircle size={16} stroke={1.7} aria-hidden />}
         >
-          Comment est fait ce classement ?
+          Comment ce classement est-il calculé ?
         </Button>
       </Popover.Target>
       <Popover.Dropdown>

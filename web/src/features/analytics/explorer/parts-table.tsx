@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { BreakdownSort } from '../../../../../shared/analytics/figures.contract.ts';
 import { breakdownSorts } from '../../../../../shared/analytics/figures.contract.ts';
 import { deltaWords } from '../../../../../shared/campaigns/delta-words.ts';
@@ -122,9 +123,14 @@ function Change({ name, part }: { name: MeasureId; part: Part }) {
   const words = part.deltas && deltaWords(name, part.deltas[name]);
   if (!words) return null;
   return (
-    <span className={classes.change} data-verdict={words.verdict ?? undefined} data-small>
-      {words.text}
-      {words.verdict === 'uncertain' && ', incertain'}
+    <span
+      className={classes.change}
+      data-verdict={words.verdict ?? undefined}
+      data-small
+      title={words.verdict === 'uncertain' ? 'Cet écart peut être le hasard' : undefined}
+    >
+      {words.verdict === 'uncertain' ? `≈ ${words.text.replace(/^\S\s/, '')}` : words.text}
+      {words.verdict === 'uncertain' && <VisuallyHidden>, peut être le hasard</VisuallyHidden>}
     </span>
   );
 }

@@ -29,7 +29,7 @@ export function NoFigures({ campaign }: { campaign: Campaign }) {
     <div className={classes.empty}>
       <Title order={3}>Cette campagne attend ses premiers chiffres</Title>
       <Text c="dimmed" mt="xs">
-        Dès le premier jour écrit, ses résultats, son rythme et ses publicités se lisent ici.
+        Dès le premier jour de données, vous verrez ici ses résultats, son rythme et ses publicités.
       </Text>
       <WaysIn>
         <WayIn
@@ -40,7 +40,7 @@ export function NoFigures({ campaign }: { campaign: Campaign }) {
           L’export de votre plateforme, tel quel.
         </WayIn>
         <WayIn icon={<IconPencil aria-hidden />} title="Saisir ou coller" onClick={() => setTyping(true)}>
-          Des jours tapés ici, ou copiés d’un tableur.
+          Saisissez les jours, ou collez-les depuis un tableur.
         </WayIn>
         <WayIn
           icon={<IconPlugConnected aria-hidden />}

@@ -29,7 +29,7 @@ export function NoConnection(props: Props) {
           </h3>
           <ul className={classes.reads}>
             <li>Campagnes et publicités, avec leurs résultats jour par jour</li>
-            <li>Jusqu’à 37 mois d’historique à la première lecture</li>
+            <li>37 mois d’historique dès la connexion</li>
             <li>Lecture seule&nbsp;: rien n’est modifié chez Meta</li>
           </ul>
           <WayToConnect {...props} />
@@ -37,7 +37,7 @@ export function NoConnection(props: Props) {
         <section className={classes.card} aria-label="Par fichier">
           <h3 className={classes.name}>
             Les autres plateformes
-            <span className={classes.when}>par fichier, quand vous voulez</span>
+            <span className={classes.when}>par fichier CSV</span>
           </h3>
           <ul className={classes.platforms}>
             {byFile.map((platform) => (

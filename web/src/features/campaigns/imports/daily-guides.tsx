@@ -60,4 +60,4 @@ const guides: readonly Guide[] = [
   },
 ];
 
-export const DailyGuides = () => <Guides title="Exporter jour par jour depuis votre plateforme" guides={guides} />;
+export const DailyGuides = () => <Guides title="Obtenir un export jour par jour" guides={guides} />;

@@ -72,7 +72,7 @@ test('a file is read, asked about, joined, checked against its own total, and im
   const asked = serve();
   const { unmount } = renderPage(<ImportsTab />, '/campaigns?onglet=imports');
   await userEvent.keyboard('i');
-  await screen.findByText('Exporter jour par jour depuis votre plateforme');
+  await screen.findByText('Obtenir un export jour par jour');
   await userEvent.upload(document.querySelector('input[type="file"]') as HTMLInputElement, file);
   expect((await screen.findByText('Indiquez la devise')).closest('[role="status"]')).not.toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -120,12 +120,9 @@ function NoImport({ onBegin }: BeginProps) {
 const SameTotal = () => (
   <p className={classes.same} aria-hidden>
     <span>
-      Total du fichier <b>3&#8239;106,05&nbsp;€</b>
+      Exemple&nbsp;: total du fichier <b>3&#8239;106,05&nbsp;€</b>,
     </span>
-    <span>=</span>
-    <span>
-      Dans Réclame <b>3&#8239;106,05&nbsp;€</b>
-    </span>
+    <span>égal au total lu par Réclame</span>
   </p>
 );
 

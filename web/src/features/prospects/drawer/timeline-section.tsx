@@ -49,7 +49,9 @@ function Lines({ timeline }: { timeline: Timeline }) {
   if (lines.length === 0) {
     return (
       <Text size="sm" c="dimmed">
-        {type ? `Aucune ligne de ce type : ${timelineTypes[type]}.` : 'Aucun échange enregistré.'}
+        {type
+          ? `Aucune ligne de ce type : ${timelineTypes[type]}.`
+          : 'Aucun échange pour l’instant. Notez un premier appel.'}
       </Text>
     );
   }

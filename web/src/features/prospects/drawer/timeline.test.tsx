@@ -79,7 +79,7 @@ async function choose(text: string, act: string) {
 
 test('an empty timeline says what it waits for', async () => {
   show([]);
-  expect(await (await timeline()).findByText('Aucun échange enregistré.')).toBeDefined();
+  expect(await (await timeline()).findByText('Aucun échange pour l’instant. Notez un premier appel.')).toBeDefined();
 });
 
 test('lines come page by page, and by type', async () => {

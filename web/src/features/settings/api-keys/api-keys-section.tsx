@@ -41,7 +41,7 @@ export function ApiKeysSection() {
         <div className={`${cards.card} ${classes.none}`}>
           <Text fw={600}>Aucune clé pour le moment</Text>
           <Text size="sm" c="dimmed" mt={4}>
-            Exemple&nbsp;: transmettre à Meta les ventes de votre boutique.
+            Une clé sert par exemple à envoyer les ventes de votre boutique au pixel Meta.
           </Text>
         </div>
       )}

@@ -32,7 +32,8 @@ export function ClientList() {
     <Stack gap="md">
       <Group justify="space-between" gap="sm">
         <Text c="dimmed" maw={520}>
-          Ceux pour qui vous travaillez. Boards, annonceurs suivis, prospects et campagnes se rangent chez un client.
+          Les entreprises pour lesquelles vous travaillez. Boards, annonceurs suivis, prospects et campagnes peuvent
+          être rattachés à un client.
         </Text>
         {mayWrite && (
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={dialog.open}>

@@ -4,7 +4,7 @@ import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import { workspaceRoleLabels } from '../../../../../shared/kernel/permission-labels.ts';
 import type { Member } from '../../../../../shared/team/member.contract.ts';
 import { MemberMark } from '../../../components/member-mark.tsx';
-import { formatDay } from '../../../lib/format.ts';
+import { formatCount, formatDay } from '../../../lib/format.ts';
 import { differenceInWords } from './place-texts.ts';
 import classes from './team.module.css';
 import { nameOf } from './use-team.ts';
@@ -47,7 +47,8 @@ export function MemberRow({ member, own, changeable, removable, onOpen, onRemove
         </div>
       </div>
       <Text size="sm">
-        {workspaceRoleLabels[role]} <Difference member={member} />
+        {workspaceRoleLabels[role]}
+        <Difference member={member} />
       </Text>
       <Text size="sm" c="dimmed">
         {lastSeenAt ? (
@@ -55,7 +56,7 @@ export function MemberRow({ member, own, changeable, removable, onOpen, onRemove
             <span className={classes.whenLabel}>Dernière visite le</span> {formatDay(parisDay(new Date(lastSeenAt)))}
           </>
         ) : (
-          'Aucune visite'
+          'Jamais venu'
         )}
       </Text>
       <div className={classes.acts}>
@@ -88,13 +89,17 @@ export function MemberRow({ member, own, changeable, removable, onOpen, onRemove
 function Difference({ member: { grants, refusals } }: { member: Member }) {
   if (grants.length + refusals.length === 0) return null;
   return (
-    <span
-      role="img"
-      title={differenceInWords({ grants, refusals })}
-      aria-label={differenceInWords({ grants, refusals })}
-    >
-      {grants.length > 0 && <span className={classes.added}>+{grants.length}</span>}{' '}
-      {refusals.length > 0 && <span className={classes.removed}>−{refusals.length}</span>}
+    <span title={differenceInWords({ grants, refusals })}>
+      {' · '}
+      {[
+        grants.length > 0 && `${formatCount(grants.length, 'droit')} en plus`,
+        refusals.length > 0 &&
+          (grants.length > 0
+            ? `${refusals.length}\u00a0en moins`
+            : `${formatCount(refusals.length, 'droit')} en moins`),
+      ]
+        .filter(Boolean)
+        .join(', ')}
     </span>
   );
 }

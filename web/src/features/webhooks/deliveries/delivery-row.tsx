@@ -1,7 +1,8 @@
 import { Badge } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import type { Delivery } from '../../../../../shared/webhooks/log.contract.ts';
-import { formatCount, formatMoment, formatNumber } from '../../../lib/format.ts';
+import { formatCount, formatMoment, formatNumber, formatTime } from '../../../lib/format.ts';
 import { changed, useUrlState } from '../../../lib/use-url-state.ts';
 import { attemptCount, deliveryWords, eventLabel } from '../webhook-words.ts';
 import { urlNames } from '../webhooks-url.ts';
@@ -28,7 +29,7 @@ export function DeliveryRow({ delivery, example = false }: Props) {
     </>
   );
   const tries = attemptCount(delivery);
-  const next = delivery.nextAttemptAt && unbroken(`prochaine le ${formatMoment(delivery.nextAttemptAt)}`);
+  const next = delivery.nextAttemptAt && unbroken(`la prochaine ${nextWords(delivery.nextAttemptAt)}`);
   return (
     <li className={classes.row}>
       <Badge variant="light" color={color} tt="none" fw={600} radius="xl" className={classes.badge}>
@@ -70,5 +71,9 @@ export function DeliveryRow({ delivery, example = false }: Props) {
     </li>
   );
 }
+
+/** Of today, the hour alone. */
+const nextWords = (at: string): string =>
+  parisDay(new Date(at)) === parisDay() ? `à ${formatTime(at)}` : `le ${formatMoment(at)}`;
 
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');

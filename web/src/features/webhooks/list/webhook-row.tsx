@@ -39,7 +39,7 @@ export function WebhookRow({ webhook, example = false }: Props) {
           <dd data-bad={state === 'failing' || undefined}>{successOf(webhook)}</dd>
         </div>
         <div>
-          <dt>Échecs consécutifs</dt>
+          <dt>Échecs de suite</dt>
           <dd data-bad={consecutiveFailures > 0 || undefined}>{formatNumber(consecutiveFailures)}</dd>
         </div>
         <div className={classes.last}>
