@@ -54,9 +54,9 @@ test('trends are ranked, each with its reason; an estimate says so', async () =>
   api.answer(trendingAds, { items: [{ ...anAd(), trend }, second], nextCursor: null });
   show('/ads?onglet=tendances');
   const cards = within(await screen.findByRole('list', { name: 'Annonces en tendance' })).getAllByRole('article');
-  expect(cards[0]?.textContent).toContain('148 000 personnes touchées par jour96/100');
+  expect(cards[0]?.textContent).toContain('148 000 personnes touchées par jourScore 96');
   expect(cards[0]?.textContent).not.toContain('estimation');
-  expect(cards[1]?.textContent).toContain('Portée inconnueestimation71/100');
+  expect(cards[1]?.textContent).toContain('Portée inconnueestimationScore 71');
   await userEvent.click(screen.getByRole('radio', { name: '7 jours' }));
   expect(address()).toBe('/ads?onglet=tendances&fenetre=7');
   await vi.waitFor(() => expect(api.calls(trendingAds).at(-1)?.url.searchParams.get('window')).toBe('7'));

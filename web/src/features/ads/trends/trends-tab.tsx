@@ -94,9 +94,8 @@ function Reason({ rank, trend }: { rank: number; trend: TrendingAd['trend'] }) {
           </Badge>
         )}
       </Text>
-      <Text size="xs" fw={600} flex="none" title="Score, sur 100">
-        {formatNumber(Math.round(trend.score))}
-        <span className={classes.outOf}>/100</span>
+      <Text size="xs" fw={600} flex="none" title="Sur 100">
+        <span className={classes.outOf}>Score</span> {formatNumber(Math.round(trend.score))}
       </Text>
     </div>
   );
