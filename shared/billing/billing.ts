@@ -24,7 +24,15 @@ export const Billing = z.object({
   /** `expires` is a month, `2028-04`. */
   paymentMethod: z.object({ brand: z.string(), last4: z.string(), expires: z.string() }).nullable(),
   /** As long as a payment is late. */
-  dunning: z.object({ since: z.string(), attempts: z.int(), nextAttemptAt: z.string().nullable() }).nullable(),
+  dunning: z
+    .object({
+      since: z.string(),
+      attempts: z.int(),
+      nextAttemptAt: z.string().nullable(),
+      /** The latest at which the subscription ends, unless it is paid. */
+      endsAt: z.string(),
+    })
+    .nullable(),
   /** What is added to prices for whom is billed; null as long as nobody said who that is. */
   vat: z.object({ rate: z.number(), rule: z.enum(vatRules) }).nullable(),
   /** In the order of `limitLabels`. */

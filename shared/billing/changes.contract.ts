@@ -31,8 +31,10 @@ export const previewBilling = route({
   summary: 'Ce que coûterait une offre, sans rien changer',
   body: z.strictObject(target),
   output: Preview,
-  errors: ['no_payments', 'billing_details_missing', 'already_subscribed'],
+  errors: ['no_payments', 'billing_details_missing', 'already_subscribed', 'plan_unchanged'],
 });
+
+export const offerMissing = 'Choisissez une offre';
 
 export const changeActions = ['change', 'undo_scheduled', 'cancel', 'resume', 'refresh'] as const;
 
@@ -55,7 +57,7 @@ export const changeBilling = route({
     })
     .superRefine(({ action, planCode, interval }, context) => {
       if (action !== 'change') return;
-      if (!planCode) context.addIssue({ code: 'custom', path: ['planCode'], message: 'Choisissez une offre' });
+      if (!planCode) context.addIssue({ code: 'custom', path: ['planCode'], message: offerMissing });
       if (!interval) context.addIssue({ code: 'custom', path: ['interval'], message: 'Choisissez une période' });
     }),
   output: z.object({ billing: Billing }),
@@ -63,7 +65,7 @@ export const changeBilling = route({
     'no_payments',
     'not_subscribed',
     'conflict',
-    'already_subscribed',
+    'plan_unchanged',
     'excess_unacknowledged',
     'nothing_scheduled',
     'payment_failed',

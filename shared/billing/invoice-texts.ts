@@ -1,8 +1,22 @@
-/** What an invoice says beside its figures and its mentions. */
+import { dayText } from '../kernel/day-texts.ts';
+import type { Invoice } from './invoice.ts';
+
+const percent = (rate: number): string => `${String(Math.round(rate * 1000) / 10).replace('.', ',')}\u00a0%`;
+
+/** What the paper of an invoice says around its values. */
 export const invoiceTexts = {
-  dates: (issuedOn: string, dueOn: string) => `Le ${issuedOn}, échéance le ${dueOn}`,
-  columns: ['Prestation', 'Quantité', 'Prix HT', 'TVA', 'Montant HT'],
-  vatAt: (rate: string) => `TVA à ${rate}`,
-  /** Of the file that it carries. */
+  title: ({ kind, number }: Pick<Invoice, 'kind' | 'number'>) =>
+    `${kind === 'invoice' ? 'Facture' : 'Avoir'} ${number}`,
+  days: ({ issuedOn, dueOn }: Pick<Invoice, 'issuedOn' | 'dueOn'>) =>
+    `Le ${dayText(issuedOn)}, échéance le ${dayText(dueOn)}`,
   data: 'Données de la facture (Factur-X)',
-} as const;
+  seller: 'Vendeur',
+  buyer: 'Client',
+  columns: ['Prestation', 'Quantité', 'Prix HT', 'TVA', 'Montant HT'],
+  exclTax: 'Total HT',
+  vat: (rate: number) => `TVA à ${percent(rate)}`,
+  inclTax: 'Total TTC',
+  percent,
+  refundOf: (number: string) => `Remboursement de la facture ${number}`,
+  creditOn: (number: string) => `Avoir sur la facture ${number}`,
+};

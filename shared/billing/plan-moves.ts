@@ -9,6 +9,3 @@ export const isSameOffer = (one: Offer, other: Offer): boolean =>
 export const countsAtOnce = (from: Offer, to: Offer): boolean =>
   soldPlans.indexOf(to.planCode) >= soldPlans.indexOf(from.planCode) &&
   intervals.indexOf(to.interval) >= intervals.indexOf(from.interval);
-
-/** Why a change to what one has is refused. */
-export const sameOfferText = 'C’est déjà l’offre de cet espace';

@@ -195,6 +195,7 @@ export const reasons = {
     message:
       'Cet espace dépasse ce que cette offre permet\u00a0: rien ne sera supprimé, mais les créations s’arrêteront',
   },
+  plan_unchanged: { code: 'conflict', message: 'C’est déjà l’offre de cet espace' },
   nothing_scheduled: { code: 'conflict', message: 'Aucun changement n’est prévu pour cet abonnement' },
   payment_failed: {
     code: 'plan_limit',

@@ -8,6 +8,13 @@ export type Mention = {
 
 type Table = { since: string; always: Mention[]; vat: (vat: Vat) => string | null };
 
+/** Why there is no VAT, as an electronic invoice says it. */
+export const exemptions = {
+  reverse: 'Autoliquidation',
+  outside: 'TVA non applicable\u00a0: article 259-1° du CGI',
+  overseas: 'TVA non applicable\u00a0: article 294 du CGI',
+};
+
 /** What the law wants said on an invoice, by the day since which it does. A line is never changed: another is added. */
 const tables: Table[] = [
   {
@@ -27,8 +34,8 @@ const tables: Table[] = [
     vat: ({ rule, rate }) => {
       if (rule === 'reverse_charge')
         return 'Autoliquidation\u00a0: TVA due par le preneur (article 283-2 du CGI, article 196 de la directive 2006/112/CE)';
-      if (rule === 'outside_eu') return 'TVA non applicable\u00a0: article 259-1° du CGI';
-      return rule === 'dom' && rate === 0 ? 'TVA non applicable\u00a0: article 294 du CGI' : null;
+      if (rule === 'outside_eu') return exemptions.outside;
+      return rule === 'dom' && rate === 0 ? exemptions.overseas : null;
     },
   },
 ];

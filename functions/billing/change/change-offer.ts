@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
-import type * as contract from '../../../shared/billing/changes.contract.ts';
-import { countsAtOnce, isSameOffer, type Offer, sameOfferText } from '../../../shared/billing/plan-moves.ts';
+import * as contract from '../../../shared/billing/changes.contract.ts';
+import { countsAtOnce, isSameOffer, type Offer } from '../../../shared/billing/plan-moves.ts';
 import { vatOf } from '../../../shared/billing/vat.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
@@ -25,7 +25,7 @@ export async function changeOffer(given: Given) {
   const to = offerIn(body);
   const from = soldBy(itemOf(subscription).price);
   if (isSameOffer(from, to)) {
-    if (!(await releaseSchedule(given))) throw new AppError('already_subscribed', { message: sameOfferText });
+    if (!(await releaseSchedule(given))) throw new AppError('plan_unchanged');
     return 'billing.change_undone' as const;
   }
   await refuseExcess(account.workspaceId, to.planCode, body.acknowledgeExcess);
@@ -40,7 +40,7 @@ export async function changeOffer(given: Given) {
 }
 
 function offerIn({ planCode, interval }: Given['body']): Offer {
-  if (!planCode || !interval) throw invalidField(planCode ? 'interval' : 'planCode', 'Choisissez une offre');
+  if (!planCode || !interval) throw invalidField(planCode ? 'interval' : 'planCode', contract.offerMissing);
   return { planCode, interval };
 }
 

@@ -110,7 +110,7 @@ describe('a smaller plan, or a shorter interval', () => {
     const owner = await subscribedUser('professional');
     await changed(owner, to('starter'));
     expect((await changed(owner, to('professional'))).scheduled).toBeNull();
-    expect((await change(owner, to('professional'))).error.reason).toBe('already_subscribed');
+    expect((await change(owner, to('professional'))).error.reason).toBe('plan_unchanged');
     await changed(owner, to('starter'));
     const cancelled = await changed(owner, { action: 'cancel' });
     expect(cancelled).toMatchObject({ scheduled: null, cancelAt: cancelled.currentPeriodEnd });

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as contract from '../../../shared/billing/changes.contract.ts';
 import { lineText } from '../../../shared/billing/line-texts.ts';
-import { countsAtOnce, isSameOffer, type Offer, sameOfferText } from '../../../shared/billing/plan-moves.ts';
+import { countsAtOnce, isSameOffer, type Offer } from '../../../shared/billing/plan-moves.ts';
 import { vatOf } from '../../../shared/billing/vat.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
@@ -37,7 +37,7 @@ async function previewOf(stripe: Stripe, account: BillingAccountItem, to: Offer)
     return { lines: linesOf(fresh, price, to, to), dueNow: sumsOf(fresh), next: nextOf(fresh), effective: 'now' };
   }
   const from = soldBy(item.price);
-  if (isSameOffer(from, to)) throw new AppError('already_subscribed', { message: sameOfferText });
+  if (isSameOffer(from, to)) throw new AppError('plan_unchanged');
   if (!countsAtOnce(from, to)) {
     const fresh = await freshInvoice(stripe, account, price);
     const at = instant(item.current_period_end);

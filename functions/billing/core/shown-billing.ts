@@ -3,6 +3,7 @@ import { type LimitName, limitLabels } from '../../../shared/billing/limits.ts';
 import type { Use } from '../../../shared/billing/plan-use.ts';
 import { vatOf } from '../../../shared/billing/vat.ts';
 import { keysOf } from '../../../shared/kernel/closed-lists.ts';
+import { dayMs } from '../../../shared/kernel/day.ts';
 import { currentPlan } from '../../../shared/kernel/plans.ts';
 import type { Item, Read } from '../../platform/db/read-together.ts';
 import { env } from '../../platform/env.ts';
@@ -60,9 +61,18 @@ function shownSubscription(state: SubscriptionState | undefined) {
     cancelAt: lives?.cancelAt ?? null,
     scheduled: lives?.scheduled ?? null,
     paymentMethod: lives?.card ?? null,
-    dunning: lives?.dunning ? { ...lives.dunning, nextAttemptAt: lives.dunning.nextAttemptAt ?? null } : null,
+    dunning: lives?.dunning ? shownDunning(lives.dunning) : null,
   };
 }
+
+/** For so many days Stripe tries a card again; then the subscription ends. */
+const dunningDays = 14;
+
+const shownDunning = (late: NonNullable<SubscriptionState['dunning']>): NonNullable<Billing['dunning']> => ({
+  ...late,
+  nextAttemptAt: late.nextAttemptAt ?? null,
+  endsAt: new Date(Date.parse(late.since) + dunningDays * dayMs).toISOString(),
+});
 
 function useOf(limit: LimitName, max: number | null, item: Item | undefined): Use {
   const used = uses[limit].used(item);

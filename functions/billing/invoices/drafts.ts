@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { InvoiceParty } from '../../../shared/billing/invoice.ts';
+import { invoiceTexts } from '../../../shared/billing/invoice-texts.ts';
 import { lineText } from '../../../shared/billing/line-texts.ts';
 import { type Vat, vatOf } from '../../../shared/billing/vat.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
@@ -86,7 +87,7 @@ export function creditOf(of: InvoiceItem, { refundId, cents, before }: Refunded)
     buyer,
     lines: [
       {
-        label: `Remboursement de la facture ${number}`,
+        label: invoiceTexts.refundOf(number),
         quantity: 1,
         unitAmount: (cents - vat) / 100,
         vatRate: lines[0]?.vatRate ?? 0,

@@ -1,5 +1,5 @@
 import type { InvoiceParty } from '../../../shared/billing/invoice.ts';
-import { mentionsOf } from '../../../shared/rules/invoice-mentions.ts';
+import { exemptions, mentionsOf } from '../../../shared/rules/invoice-mentions.ts';
 import type { InvoiceContent } from './invoice.entity.ts';
 
 /** An element of XML: its name, what its attributes say, and what it holds. */
@@ -24,10 +24,10 @@ const day = (name: string, on: string, prefix: 'udt' | 'qdt' = 'udt'): string =>
 /** Categories of VAT (UNTDID 5305) of what our rules charge. */
 function categoryOf({ vatRule, lines }: InvoiceContent): { code: 'S' | 'AE' | 'E' | 'O'; reason: string | null } {
   if ((lines[0]?.vatRate ?? 0) > 0) return { code: 'S', reason: null };
-  if (vatRule === 'reverse_charge') return { code: 'AE', reason: 'Autoliquidation' };
+  if (vatRule === 'reverse_charge') return { code: 'AE', reason: exemptions.reverse };
   return vatRule === 'outside_eu'
-    ? { code: 'O', reason: 'TVA non applicable : article 259-1° du CGI' }
-    : { code: 'E', reason: 'TVA non applicable : article 294 du CGI' };
+    ? { code: 'O', reason: exemptions.outside }
+    : { code: 'E', reason: exemptions.overseas };
 }
 
 type Category = ReturnType<typeof categoryOf>;

@@ -16,15 +16,13 @@ const soft = { ...small, color: colors.soft };
 
 /** An invoice as an A4 PDF that carries its data (Factur-X); PDF/A-3 as far as PDFKit goes, which no validator has said here. */
 export async function invoicePdf(invoice: InvoiceContent, xml: string): Promise<Buffer> {
-  const { kind, number, seller, buyer, issuedOn, dueOn, mentions } = invoice;
-  const title = `${kind === 'invoice' ? 'Facture' : 'Avoir'} ${number}`;
+  const { seller, buyer, issuedOn, mentions } = invoice;
+  const title = invoiceTexts.title(invoice);
   const sheet = new Sheet({ title, author: seller.legalName, subset: 'PDF/A-3a' });
   carryColours();
   const bytes = buffer(sheet.doc);
   sheet.tag('H1', () => sheet.write(title, { size: 22, strong: true }));
-  sheet.tag('P', () =>
-    sheet.write(invoiceTexts.dates(dayText(issuedOn), dayText(dueOn)), { ...soft, y: sheet.doc.y + 4 }),
-  );
+  sheet.tag('P', () => sheet.write(invoiceTexts.days(invoice), { ...soft, y: sheet.doc.y + 4 }));
   sheet.doc.y += 20;
   parties(sheet, seller, buyer);
   lines(sheet, invoice);
@@ -44,8 +42,8 @@ function parties(sheet: Sheet, seller: InvoiceParty, buyer: InvoiceParty): void 
   const width = inner / 2 - 12;
   const top = sheet.doc.y;
   const foot = [
-    party(sheet, 'Vendeur', seller, { x: page.left, y: top, width }),
-    party(sheet, 'Client', buyer, { x: page.left + inner / 2 + 12, y: top, width }),
+    party(sheet, invoiceTexts.seller, seller, { x: page.left, y: top, width }),
+    party(sheet, invoiceTexts.buyer, buyer, { x: page.left + inner / 2 + 12, y: top, width }),
   ];
   sheet.doc.y = Math.max(...foot) + 20;
 }
@@ -78,14 +76,20 @@ function party(
 
 function lines(sheet: Sheet, { lines: all, totals }: InvoiceContent): void {
   const rows = all.map(({ label, quantity, unitAmount, vatRate }) => ({
-    cells: [label, String(quantity), centsText(unitAmount), percent(vatRate), centsText(quantity * unitAmount)],
+    cells: [
+      label,
+      String(quantity),
+      centsText(unitAmount),
+      invoiceTexts.percent(vatRate),
+      centsText(quantity * unitAmount),
+    ],
   }));
-  drawTable(sheet, { columns: [...invoiceTexts.columns], rows }, colors.ink);
+  drawTable(sheet, { columns: invoiceTexts.columns, rows }, colors.ink);
   sheet.doc.y += 14;
   const rate = all[0]?.vatRate ?? 0;
-  total(sheet, 'Total HT', totals.exclTax);
-  total(sheet, invoiceTexts.vatAt(percent(rate)), totals.vat);
-  total(sheet, 'Total TTC', totals.inclTax, true);
+  total(sheet, invoiceTexts.exclTax, totals.exclTax);
+  total(sheet, invoiceTexts.vat(rate), totals.vat);
+  total(sheet, invoiceTexts.inclTax, totals.inclTax, true);
 }
 
 function total(sheet: Sheet, name: string, amount: number, strong = false): void {
@@ -97,5 +101,3 @@ function total(sheet: Sheet, name: string, amount: number, strong = false): void
   });
   sheet.doc.y = y + 16;
 }
-
-const percent = (rate: number): string => `${String(Math.round(rate * 1000) / 10).replace('.', ',')}\u00a0%`;

@@ -1,3 +1,4 @@
+import { invoiceTexts } from '../../../shared/billing/invoice-texts.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { mentionsOf } from '../../../shared/rules/invoice-mentions.ts';
 import { audit, bySystem } from '../../platform/db/audit-line.entity.ts';
@@ -85,7 +86,7 @@ function contentOf(
   const said = mentionsOf({ issuedOn, vat }).map(({ text }) => text);
   return {
     ...{ number, kind, issuedOn, dueOn: issuedOn, seller: seller(), buyer, lines, totals, vatRule },
-    mentions: corrects ? [`Avoir sur la facture ${corrects.number}`, ...said] : said,
+    mentions: corrects ? [invoiceTexts.creditOn(corrects.number), ...said] : said,
     related: corrects?.invoiceId ?? null,
     ...(corrects && { relatedNumber: corrects.number }),
     transmission: buyer.siren ? 'to_send' : 'n/a',

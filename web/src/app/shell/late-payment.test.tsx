@@ -14,7 +14,12 @@ const late: Billing = {
   plan: { code: 'starter', name: 'Starter', limits: plans.starter.limits },
   ...{ source: 'stripe', status: 'past_due', interval: 'month', amount: 29, currency: 'EUR', trialEndsAt: null },
   ...{ currentPeriodEnd: '2026-12-26T10:00:00.000Z', cancelAt: null, scheduled: null, paymentMethod: null },
-  dunning: { since: '2026-11-26T10:00:00.000Z', attempts: 2, nextAttemptAt: '2026-12-03T10:00:00.000Z' },
+  dunning: {
+    since: '2026-11-26T10:00:00.000Z',
+    attempts: 2,
+    nextAttemptAt: '2026-12-03T10:00:00.000Z',
+    endsAt: '2026-12-10T10:00:00.000Z',
+  },
   ...{ vat: null, usage: [], details: null, provider: 'stripe', version: 3 },
 };
 
