@@ -10,10 +10,10 @@ import classes from './notifications.module.css';
 const mostOfAKind = 5;
 const shownOfAKind = 3;
 
-type Props = { items: readonly Notification[]; onOpen: (id: string) => void };
+type Props = { items: readonly Notification[]; onOpen: (id: string) => void; onRemove: (id: string) => void };
 
 /** What happened in a day; many things of one kind are few lines until they are asked for. */
-export function DayList({ items, onOpen }: Props) {
+export function DayList({ items, onOpen, onRemove }: Props) {
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const seen = new Map<string, number>();
   return (
@@ -24,7 +24,14 @@ export function DayList({ items, onOpen }: Props) {
         const rank = (seen.get(type) ?? 0) + 1;
         seen.set(type, rank);
         if (kind.length <= mostOfAKind || unfolded.includes(type) || rank <= shownOfAKind)
-          return <NotificationRow key={id} notification={notification} onOpen={() => onOpen(id)} />;
+          return (
+            <NotificationRow
+              key={id}
+              notification={notification}
+              onOpen={() => onOpen(id)}
+              onRemove={() => onRemove(id)}
+            />
+          );
         if (rank > shownOfAKind + 1) return null;
         return <Fold key={type} folded={kind.slice(shownOfAKind)} onUnfold={() => setUnfolded([...unfolded, type])} />;
       })}

@@ -1,15 +1,17 @@
-import { VisuallyHidden } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import {
   IconAddressBook,
   IconBell,
   IconBooks,
   IconFileImport,
   IconSpeakerphone,
+  IconTrash,
   IconWebhook,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../../../../shared/notifications/notifications.contract.ts';
 import { formatTime } from '../../lib/format.ts';
+import { rowAttribute } from '../../lib/use-row-keys.ts';
 import classes from './notifications.module.css';
 
 /** Those of the words that have one of their own; the others have the bell. */
@@ -28,11 +30,11 @@ const icons: Partial<Record<Notification['type'], typeof IconBooks>> = {
   'pixel.paused': IconWebhook,
 };
 
-type Props = { notification: Notification; onOpen: () => void };
+type Props = { notification: Notification; onOpen: () => void; onRemove: () => void };
 
 /** One thing that happened; the whole row leads to it. */
-export function NotificationRow({ notification, onOpen }: Props) {
-  const { type, title, body, path, readAt, createdAt } = notification;
+export function NotificationRow({ notification, onOpen, onRemove }: Props) {
+  const { id, type, title, body, path, readAt, createdAt } = notification;
   const Icon = icons[type] ?? IconBell;
   const unread = readAt === null;
   return (
@@ -41,7 +43,7 @@ export function NotificationRow({ notification, onOpen }: Props) {
         <Icon size={18} stroke={1.6} aria-hidden />
       </span>
       <div className={classes.what}>
-        <Link to={path} className={classes.title} onClick={() => unread && onOpen()}>
+        <Link to={path} className={classes.title} onClick={() => unread && onOpen()} {...{ [rowAttribute]: id }}>
           {title}
           {unread && <VisuallyHidden> (non lue)</VisuallyHidden>}
         </Link>
@@ -50,6 +52,15 @@ export function NotificationRow({ notification, onOpen }: Props) {
       <time className={classes.when} dateTime={createdAt}>
         {formatTime(createdAt)}
       </time>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        className={classes.remove}
+        aria-label={`Supprimer\u00a0: ${title}`}
+        onClick={onRemove}
+      >
+        <IconTrash size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addDays, parisDay } from '../../../../shared/kernel/paris-day.ts';
 import {
+  deleteNotification,
   listNotifications,
   type Notification,
   readNotifications,
@@ -183,6 +184,35 @@ test('what is chosen may leave nothing', async () => {
   answer(several, 3);
   await userEvent.click(screen.getByRole('button', { name: 'Tout afficher' }));
   expect(await screen.findAllByRole('listitem')).toHaveLength(4);
+});
+
+test('one is deleted once it can be taken back no more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+  api.answer(deleteNotification, { id: 'ntf_1' });
+  show();
+  const remove = () => screen.findByRole('button', { name: 'Supprimer\u00a0: À relancer\u00a0: Jeanne Delmas' });
+  await user.click(await remove());
+  expect(screen.queryByRole('link', { name: /^À relancer/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  await user.click(await remove());
+  expect(api.calls(deleteNotification)).toEqual([]);
+  await vi.advanceTimersByTimeAsync(8_000);
+  await waitFor(() => expect(api.calls(deleteNotification)).toHaveLength(1));
+  expect(api.calls(deleteNotification)[0]?.url.pathname).toBe('/api/notifications/ntf_1');
+});
+
+test('the keyboard goes along them, marks and deletes', async () => {
+  api.answer(readNotifications, { unreadCount: 2 });
+  show();
+  await screen.findAllByRole('listitem');
+  await userEvent.keyboard('jj');
+  expect(document.activeElement?.textContent).toContain('Le pixel est en pause');
+  await userEvent.keyboard('e');
+  expect(api.calls(readNotifications).map(({ body }) => body)).toEqual([{ ids: ['ntf_2'] }]);
+  await userEvent.keyboard('#');
+  expect(screen.queryByRole('link', { name: /^Le pixel/ })).toBeNull();
+  expect(document.activeElement?.textContent).toContain('D’hier');
 });
 
 test('nothing yet is said', async () => {

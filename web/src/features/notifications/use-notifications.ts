@@ -1,23 +1,28 @@
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import {
+  deleteNotification,
   listNotifications,
   type Notification,
   readNotifications,
 } from '../../../../shared/notifications/notifications.contract.ts';
-import { sayRefused } from '../../lib/notices.ts';
+import { sayDone } from '../../components/undo-toast.tsx';
+import { isGone, sayRefused } from '../../lib/notices.ts';
 import { request } from '../../lib/request.ts';
 import { itemsOf, usePages } from '../../lib/use-pages.ts';
 import type { AskedNotifications } from './notifications-url.ts';
 import { notificationsEveryMs, unreadKey, useUnread } from './use-unread.ts';
 
 const pageSize = '25';
+/** As long as a deletion can be taken back. */
+const undoSeconds = 8;
 
 /** What the person was told, a page after the other, and how to mark it as read. */
 export function useNotifications({ unread: unreadAlone, category }: AskedNotifications) {
   const unread = useUnread();
   const { mutate: keep } = useSWRConfig();
   const [marking, setMarking] = useState(false);
+  const [removed, setRemoved] = useState<readonly string[]>([]);
   const setUnread = (count: number) => void keep(unreadKey, count, { revalidate: false });
   const { pages, error, reload, more, readingMore, mutate } = usePages(
     [listNotifications.operation, unreadAlone, category],
@@ -58,9 +63,30 @@ export function useNotifications({ unread: unreadAlone, category }: AskedNotific
     setMarking(false);
   }
 
+  /** Out of sight at once; gone for good once it can be taken back no more. */
+  function remove(id: string): void {
+    const showAgain = () => setRemoved((ids) => ids.filter((one) => one !== id));
+    setRemoved((ids) => [...ids, id]);
+    const timer = setTimeout(async () => {
+      try {
+        await request(deleteNotification, { params: { id } });
+      } catch (error) {
+        if (isGone(error)) return;
+        showAgain();
+        sayRefused('La notification n’a pas été supprimée', error);
+      }
+      void keep(unreadKey);
+    }, undoSeconds * 1_000);
+    const undo = async () => {
+      clearTimeout(timer);
+      showAgain();
+    };
+    sayDone({ message: 'Notification supprimée', undo, seconds: undoSeconds });
+  }
+
   return {
     /** Nothing while they are awaited. */
-    items: pages && itemsOf(pages),
+    items: pages && itemsOf(pages).filter(({ id }) => !removed.includes(id)),
     error: pages ? undefined : error,
     unread,
     categories: pages?.[0]?.unreadByCategory,
@@ -69,6 +95,7 @@ export function useNotifications({ unread: unreadAlone, category }: AskedNotific
     more,
     reading: readingMore,
     readAll,
+    remove,
     /** It is being opened: should this fail, it stays unread, and that is all. */
     readOne: (id: string) => void mark({ ids: [id] }).catch(() => undefined),
   };
