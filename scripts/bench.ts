@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { benchAnalytics } from './bench/analytics.ts';
 import { benchApi } from './bench/api.ts';
+import { benchBilling } from './bench/billing.ts';
 import { benchBoards } from './bench/boards.ts';
 import { benchCampaignImports } from './bench/campaign-imports.ts';
 import { benchCampaigns } from './bench/campaigns.ts';
@@ -40,6 +41,7 @@ const benches = {
   analytics: benchAnalytics,
   anomalies: benchAnomalies,
   api: benchApi,
+  billing: benchBilling,
   boards: benchBoards,
   campaigns: benchCampaigns,
   'campaign-imports': benchCampaignImports,
