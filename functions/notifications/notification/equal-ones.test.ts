@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { dayMs, hourMs } from '../../../shared/kernel/day.ts';
 import * as contract from '../../../shared/notifications/notifications.contract.ts';
 import { dispatchAll } from '../../events/testing/dispatch-all.ts';
+import { put, write } from '../../platform/db/write.ts';
 import { newId } from '../../platform/new-id.ts';
+import { Event, newEvent } from '../../platform/outbox/event.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { colleague, due, idOf, list, mark, type Owner, type Told, tell } from '../testing/told.ts';
@@ -48,6 +50,14 @@ describe('equal ones of an hour', () => {
     await tell(owner, comment('Paul'), minute(2));
     const { items } = await list(owner, { unread: 'true' });
     expect(items).toMatchObject([{ count: 2, readAt: null }]);
+  });
+
+  it('are one line when one dispatch tells several', async () => {
+    const owner = await signedInUser();
+    const events = [1, 2, 3].map((at) => newEvent(owner.user, comment(`Léa ${at}`), minute(at)));
+    await write(events.map((event) => put(Event.create(event))));
+    await dispatchAll(events);
+    expect((await list(owner)).items).toMatchObject([{ count: 3 }]);
   });
 
   it('are counted up to a hundred, whatever comes at once', async () => {
