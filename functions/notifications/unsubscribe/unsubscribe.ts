@@ -1,4 +1,5 @@
 import * as contract from '../../../shared/notifications/unsubscribe.contract.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
@@ -20,8 +21,11 @@ import { UnsubscribeLink, type UnsubscribeLinkItem } from './unsubscribe-link.en
 /** Whoever guesses links does not get far. */
 const perAddress: Limit = { name: 'unsubscribe-address', max: 60, windowSeconds: 600 };
 
-/** The same answer whatever the link is, and however often it is used. */
+const form = /^[\w-]{43}$/;
+
+/** The same answer whatever the link is, and however often it is used; a 404 for what has not the form of one. */
 export const handler = defineHandler(contract.unsubscribe, async ({ params: { token }, caller }) => {
+  if (!form.test(token)) throw new AppError('not_found');
   await countOrRefuse(perAddress, networkOf(caller.ip));
   const { data: link } = await UnsubscribeLink.get({ tokenKey: keyOf(token) }).go({ consistent: true });
   if (link) await withFreshReads(() => stop(link));
