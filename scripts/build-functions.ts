@@ -36,6 +36,8 @@ export const bundleOptions: BuildOptions = {
   format: 'esm',
   mainFields: ['module', 'main'],
   legalComments: 'none',
+  // French takes two bytes a letter as it is, four as an escape.
+  charset: 'utf8',
   logLevel: 'warning',
 };
 
