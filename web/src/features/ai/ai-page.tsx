@@ -5,7 +5,6 @@ import classes from './ai-page.module.css';
 import { aiNames, listNames } from './ai-url.ts';
 import { Contents } from './contents.tsx';
 import { ToolDesk } from './desk/tool-desk.tsx';
-import { History } from './generations/history.tsx';
 import { KeptDesk } from './kept-desk.tsx';
 import { tool } from './tool.tsx';
 import { isWritingTool } from './writing/writing-tools.ts';
@@ -15,6 +14,7 @@ const CompetitorDesk = tool(async () => (await import('./competitor/competitor-d
 const PageDesk = tool(async () => (await import('./page/page-desk.tsx')).PageDesk);
 const PageOfAd = tool(async () => (await import('./page/page-of-ad.tsx')).PageOfAd);
 const WritingDesk = tool(async () => (await import('./writing/writing-desk.tsx')).WritingDesk);
+const History = tool(async () => (await import('./generations/history.tsx')).History);
 const BriefsTab = tool(async () => (await import('./briefs/briefs-tab.tsx')).BriefsTab);
 const BrandsTab = tool(async () => (await import('./brands/brands-tab.tsx')).BrandsTab);
 
