@@ -71,7 +71,7 @@ export const enableSecondFactor = route({
   body: z.strictObject({ code }),
   output: answerWithCodes,
   confirmed: true,
-  errors: ['second_factor_on', 'second_factor_unprepared', 'wrong_code', 'rate_limited', 'conflict'],
+  errors: ['second_factor_on', 'second_factor_unprepared', 'wrong_code', 'conflict'],
 });
 
 export const renewRecoveryCodes = route({

@@ -9,6 +9,7 @@ import { remove, update, write } from '../../platform/db/write.ts';
 import { env } from '../../platform/env.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { accountPlace, User, type UserItem } from '../../platform/identity/user.entity.ts';
+import { forgetGuesses } from '../second-factor/guesses.ts';
 import { forgetFailedLogins } from '../session/failed-logins.ts';
 import { inHashSlot } from '../session/hash-slots.ts';
 import { hashPassword } from '../session/password-hash.ts';
@@ -59,7 +60,10 @@ export const handler = defineHandler(auth.resetPassword, async ({ body, caller: 
       },
     ),
   ]);
-  await afterNewPassword(user, message, () => forgetFailedLogins(user.email));
+  await afterNewPassword(user, message, async () => {
+    await forgetFailedLogins(user.email);
+    if (user.secondFactorAt) await forgetGuesses(userId);
+  });
   return { message: notices.passwordReset };
 });
 

@@ -33,9 +33,9 @@ const said: Record<Told['change'], { subject: string; text: string; closing?: st
   },
   guessed: {
     subject: `Trop de codes faux sur votre compte ${productName}`,
-    text: 'Quelqu’un a saisi votre mot de passe, puis trop de codes faux\u00a0: personne n’est entré. Si ce n’est pas vous, cette personne connaît votre mot de passe\u00a0: choisissez-en un nouveau.',
+    text: 'Quelqu’un a saisi votre mot de passe, puis trop de codes faux. Si ce n’est pas vous, cette personne connaît votre mot de passe\u00a0: choisissez-en un nouveau, ce qui ferme toutes vos sessions.',
     closing:
-      'Si c’était vous, attendez un quart d’heure et vérifiez que l’heure de votre téléphone est réglée automatiquement.',
+      'Si c’était vous, réessayez plus tard ou utilisez un code de récupération, et vérifiez que l’heure de votre téléphone est réglée automatiquement.',
   },
 };
 

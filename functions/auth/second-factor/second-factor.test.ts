@@ -1,3 +1,4 @@
+import { SESClient } from '@aws-sdk/client-ses';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as auth from '../../../shared/auth/auth.contract.ts';
 import * as factor from '../../../shared/auth/second-factor.contract.ts';
@@ -154,13 +155,43 @@ describe('a sign-in', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(400), 429, 429]);
     const right = await pass(await challengeOf(email), codeIn(secret, 30));
     expect([right.status, Number(right.headers['retry-after']) > 800]).toEqual([429, true]);
-    const warned = (await subjects(email)).filter(
-      (subject) => subject === 'Trop de codes faux sur votre compte Réclame',
+    const warned = (await mailsTo(email)).filter(
+      ({ subject }) => subject === 'Trop de codes faux sur votre compte Réclame',
     );
     expect(warned).toHaveLength(1);
+    // Whoever guesses may have a session already, and the day's count outlasts a quarter of an hour.
+    expect(warned[0]?.text).not.toMatch(/personne n’est entré|quart d’heure/);
+    expect(warned[0]?.text).toContain('utilisez un code de récupération');
+    // Nor do wrong ones of those keep their owner out.
+    const guesses = await Promise.all(Array.from({ length: 3 }, () => challengeOf(email)));
+    for (const challenge of guesses)
+      for (let n = 0; n < 4; n++)
+        expect((await pass(challenge, 'AAAA-AAAA-AAAA-AAAA')).error.reason).toBe('recovery_code_invalid');
     expect((await pass(await challengeOf(email), recoveryCodes[0] ?? '')).status).toBe(200);
     later(15 * minute + 1000);
     expect((await pass(await challengeOf(email), codeIn(secret))).status).toBe(200);
+  });
+
+  it('forgives wrong ones once a day by a new password by mail', async () => {
+    const { email, secret } = await withFactor();
+    const wrong = wrongCode(secret);
+    const exhaust = async () => {
+      for (let n = 0; n < 3; n++) {
+        const challenge = await challengeOf(email);
+        for (let tries = 0; tries < 4; tries++) await pass(challenge, wrong);
+      }
+      return (await pass(await challengeOf(email), codeIn(secret, 30))).status;
+    };
+    const resetPassword = async () => {
+      await call(auth.forgotPassword, { body: { email } });
+      await call(auth.resetPassword, { body: { token: await resetTokenOf(email), newPassword: password } });
+    };
+    expect(await exhaust()).toBe(429);
+    await resetPassword();
+    expect((await pass(await challengeOf(email), codeIn(secret, 30))).status).toBe(200);
+    expect(await exhaust()).toBe(429);
+    await resetPassword();
+    expect((await pass(await challengeOf(email), codeIn(secret, 30))).status).toBe(429);
   });
 
   it('asks for it after a new password by mail, which opens no session', async () => {
@@ -212,4 +243,11 @@ it('is taken off by who runs the stage, which ends all sessions and tells the pe
   expect((await call(auth.login, { body: { email, password } })).data.token).toBeTruthy();
   expect(await subjects(email)).toContain('La double authentification de votre compte Réclame a été réinitialisée');
   await expect(resetSecondFactor(email)).rejects.toMatchObject({ reason: 'second_factor_off' });
+});
+
+it('says to who runs the stage when the person could not be told', async () => {
+  const { email } = await withFactor();
+  const mails = vi.spyOn(SESClient.prototype, 'send').mockRejectedValue(new Error('Throttling') as never);
+  await expect(resetSecondFactor(email)).rejects.toThrow('The second factor is off, but no mail could tell them');
+  mails.mockRestore();
 });

@@ -5,39 +5,32 @@ import { update, write } from '../../platform/db/write.ts';
 import { unseal } from '../../platform/identity/seal.ts';
 import type { UserItem } from '../../platform/identity/user.entity.ts';
 import { countAttempt, countOrRefuse, type Limit, takeBackAttempt } from '../../platform/throttle/throttle.ts';
+import { guesses } from './guesses.ts';
 import { recoveryKey } from './recovery-codes.ts';
 import { SecondFactor, type SecondFactorItem, secretScope } from './second-factor.entity.ts';
 import { tellOfFactor } from './tell-of-factor.door.ts';
 import { stepOf } from './totp.ts';
 
-/** Three codes in a million are right at any moment: at fifty a day, who has the password needs years. */
-const guesses: Limit[] = [
-  { name: 'second-factor', max: 10, windowSeconds: 15 * 60 },
-  { name: 'second-factor-day', max: 50, windowSeconds: 24 * 3600 },
-];
-/** Counted apart, so that who guesses the others does not keep their owner out. */
-const recoveryGuesses: Limit[] = [{ name: 'recovery-code', max: 10, windowSeconds: 15 * 60 }];
-
 const warnings: Limit = { name: 'second-factor-warned', max: 1, windowSeconds: 24 * 3600 };
 
 /**
  * Takes a code of a person, once: of their authenticator, or one of their recovery codes, and then answers how many are left.
- * Throws when it is wrong or has served. A right one is not counted, and forgives no wrong one.
+ * Throws when it is wrong or has served. A right one is not counted, and forgives no wrong one. Recovery codes are not counted:
+ * nobody guesses 80 bits, and a count would let who has the password keep their owner out.
  */
 export async function spendCode(user: UserItem, typed: string, by: AuditedBy): Promise<number | null> {
   const code = typed.replace(/[\s-]/g, '').toUpperCase();
-  const isTotp = /^\d+$/.test(code);
-  const limits = isTotp ? guesses : recoveryGuesses;
-  await countGuess(user, limits);
-  const left = isTotp ? await spendStep(user, code) : await spendRecoveryCode(user, code, by);
-  await Promise.all(limits.map((limit) => takeBackAttempt(limit, user.userId)));
-  return left;
+  if (!/^\d+$/.test(code)) return spendRecoveryCode(user, code, by);
+  await countGuess(user);
+  await spendStep(user, code);
+  await Promise.all(guesses.map((limit) => takeBackAttempt(limit, user.userId)));
+  return null;
 }
 
 /** Who is refused had the password, or a session: their owner is told, once a day. */
-async function countGuess(user: UserItem, limits: Limit[]): Promise<void> {
+async function countGuess(user: UserItem): Promise<void> {
   try {
-    for (const limit of limits) await countOrRefuse(limit, user.userId);
+    for (const limit of guesses) await countOrRefuse(limit, user.userId);
   } catch (error) {
     const refused = error instanceof AppError && error.reason === 'rate_limited';
     if (refused && (await countAttempt(warnings, user.userId))) await tellOfFactor(user, 'guessed');
@@ -45,7 +38,7 @@ async function countGuess(user: UserItem, limits: Limit[]): Promise<void> {
   }
 }
 
-async function spendStep({ userId }: UserItem, code: string): Promise<null> {
+async function spendStep({ userId }: UserItem, code: string): Promise<void> {
   const { sealedSecret, lastStep } = await factorOf(userId);
   const step = stepOf(await openSecret(userId, sealedSecret), code, new Date());
   if (step === null) throw refusedCode('wrong_code');
@@ -58,7 +51,6 @@ async function spendStep({ userId }: UserItem, code: string): Promise<null> {
       refusedCode('code_used'),
     ),
   ]);
-  return null;
 }
 
 async function spendRecoveryCode(user: UserItem, code: string, by: AuditedBy): Promise<number> {
