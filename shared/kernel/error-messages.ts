@@ -49,6 +49,11 @@ export const reasons = {
     message:
       'Cette personne est aussi membre d’un autre espace\u00a0: seule l’assistance de Réclame peut réinitialiser sa double authentification',
   },
+  member_never_in: {
+    code: 'conflict',
+    message:
+      'Cette personne n’a encore jamais ouvert cet espace\u00a0: seule l’assistance de Réclame peut réinitialiser sa double authentification',
+  },
   already_member: { code: 'conflict', message: 'Cette personne est déjà membre de cet espace' },
   workspace_limit: { code: 'conflict', message: 'Une personne peut être membre de vingt espaces au plus' },
   last_owner: {

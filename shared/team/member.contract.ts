@@ -87,5 +87,5 @@ export const deleteMemberFactor = route({
   params,
   output: z.object({ userId: z.string() }),
   confirmed: true,
-  errors: ['own_account', 'beyond_own', 'member_elsewhere', 'second_factor_off', 'conflict'],
+  errors: ['own_account', 'beyond_own', 'member_never_in', 'member_elsewhere', 'second_factor_off', 'conflict'],
 });

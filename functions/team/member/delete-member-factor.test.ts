@@ -6,7 +6,7 @@ import { User } from '../../platform/identity/user.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf, joined, password, signedInUser } from '../../platform/testing/factories.ts';
 import { mailsTo } from '../../platform/testing/mails.ts';
-import { accept, invited, pair, resetFactor } from '../testing/team.ts';
+import { accept, invited, pair, resetFactor, takeOut } from '../testing/team.ts';
 
 describe('deleteMemberFactor', () => {
   it('takes it off a member, ends their sessions, tells them and leaves a line', async () => {
@@ -53,4 +53,15 @@ it('an invitation is accepted with a password, and lets nobody in without the co
   const entered = await pass(challenge, codeIn(guest.secret, 30));
   expect(entered.data.user.workspaceId).toBe(owner.workspace.workspaceId);
   expect(await challengeOf(guest.email)).toBeTruthy();
+});
+
+it('an owner takes it off nobody who never entered their workspace, as who knows a password and a mailbox may invite', async () => {
+  const [owner, first] = [await signedInUser(), await pair()];
+  const guest = await enabled(first.other);
+  await takeOut(first.owner, guest);
+  const { token } = await invited(owner, { email: guest.email });
+  const { challenge } = (await accept(token, { password })).data as unknown as auth.Challenge;
+  expect((await resetFactor(owner, guest)).error.reason).toBe('member_never_in');
+  expect((await pass(challenge, codeIn(guest.secret, 30))).status).toBe(200);
+  expect((await resetFactor(owner, guest)).status).toBe(200);
 });

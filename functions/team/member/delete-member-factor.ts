@@ -32,6 +32,8 @@ async function reset(actor: Actor, userId: string): Promise<void> {
   if (!member || !user) throw new AppError('not_found');
   if (userId === actor.userId) throw new AppError('own_account');
   if (user.role === 'admin') throw new AppError('beyond_own');
+  // Who knows a password and a mailbox makes its person a member of their own workspace by an invitation; to enter takes the code.
+  if (!member.lastSeenAt) throw new AppError('member_never_in');
   // Their other workspaces have trusted them with it too.
   if ((user.workspaceIds ?? []).length > 1) throw new AppError('member_elsewhere');
   if (!user.secondFactorAt) throw new AppError('second_factor_off');
