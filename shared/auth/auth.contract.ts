@@ -207,6 +207,7 @@ export const changeEmail = emailChangeRoute({
   body: z.strictObject({ newEmail: email, currentPassword: typedPassword }),
   output: Message,
   status: 202,
+  confirmed: true,
   errors: ['wrong_current_password', 'email_unchanged', 'conflict', 'rate_limited'],
 });
 

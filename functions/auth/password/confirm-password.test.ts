@@ -26,6 +26,7 @@ describe('what is dangerous', () => {
     expect(confirmed.map(({ operation }) => operation).sort()).toEqual([
       'beginSecondFactor',
       'changeBilling',
+      'changeEmail',
       'createApiKey',
       'createCheckout',
       'deleteMemberFactor',
