@@ -19,8 +19,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         Gardez ces codes en lieu sûr maintenant&nbsp;: ils ne seront plus jamais affichés.
       </Alert>
       <Text size="sm">
-        Si vous perdez votre téléphone, chacun de ces codes le remplace une fois. Sans eux, seul un propriétaire de
-        votre espace ou l’assistance peut vous laisser entrer de nouveau.
+        Si vous perdez votre téléphone, chacun de ces codes le remplace une fois. Sans eux, seule l’assistance peut vous
+        laisser entrer de nouveau, ou un autre propriétaire de cet espace si vous n’êtes membre d’aucun autre.
       </Text>
       <SimpleGrid component="ul" cols={{ base: 1, xs: 2 }} spacing="xs" m={0} p={0} aria-label="Codes de récupération">
         {codes.map((code) => (
