@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayMs, hourMs } from '../../../shared/kernel/day.ts';
 import * as contract from '../../../shared/notifications/notifications.contract.ts';
+import { updatePreferences } from '../../../shared/notifications/preferences.contract.ts';
 import { dispatchAll } from '../../events/testing/dispatch-all.ts';
 import { put, write } from '../../platform/db/write.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -38,6 +39,17 @@ describe('equal ones of an hour', () => {
       ['Commentaire par le lien public\u00a0: Léa', 1, false, minute(2).toISOString()],
     ]);
     expect(unreadCount).toBe(4);
+  });
+
+  it('stay in the list when those to come are for the mail alone', async () => {
+    const owner = await signedInUser();
+    await tell(owner, comment('Léa'), minute(5));
+    const types = [{ type: 'board.comment_received' as const, inApp: false }];
+    const digest = { frequency: 'daily' as const, hour: 8, weekday: 1 };
+    await call(updatePreferences, { token: owner.token, body: { types, digest, version: 0 } });
+    await tell(owner, comment('Paul'), minute(20));
+    const { items, unreadCount } = await list(owner);
+    expect([items.length, unreadCount]).toEqual([1, 1]);
   });
 
   it('are unread again when another comes, and stay read when the same comes twice', async () => {

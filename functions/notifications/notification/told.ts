@@ -26,12 +26,14 @@ export function told(
     ...(body !== null && { body }),
     ...(inApp && { unreadKey: userId, unreadAt: at }),
     ...(inDigest && { digestKey: userId, waitingAt: at }),
-    hidden: !inApp,
     ttl: Math.floor(Date.parse(at) / 1000) + notificationLimits.keptDays * daySeconds,
   };
-  if (!many) return put(Notification.create({ ...line, notificationId: eventId.replace(/^evt_/, 'ntf_') }));
+  if (!many)
+    return put(Notification.create({ ...line, hidden: !inApp, notificationId: eventId.replace(/^evt_/, 'ntf_') }));
+  const folded = Notification.upsert({ ...line, notificationId: foldedId(event, many.of), manyTitle: many.title });
+  // What the list has shown stays there, though more of it comes by mail alone.
   return update(
-    Notification.upsert({ ...line, notificationId: foldedId(event, many.of), manyTitle: many.title })
+    (inApp ? folded.set({ hidden: false }) : folded.ifNotExists({ hidden: true }))
       .add({ events: [eventId] })
       .where(
         ({ events }, { notContains, notExists, size, escape: literal }) =>
