@@ -53,6 +53,17 @@ describe('the way out of a mail', () => {
     for (const token of ['x', `${'A'.repeat(42)}.`]) expect((await leave(token)).status).toBe(404);
   });
 
+  it('is refused to no mail provider that posts for many, while who guesses is counted', async () => {
+    const owner = await signedInUser();
+    await tell(owner, failing);
+    const [mail] = await mailsTo(owner.email);
+    const from = (token: string) => call(contract.unsubscribe, { params: { token }, ip: '198.51.100.61' });
+    const guesses = await Promise.all(Array.from({ length: 61 }, () => from('B'.repeat(43))));
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(1);
+    expect((await from(linkIn(mail?.text))).status).toBe(200);
+    expect(await emailOf(owner, 'webhook.failing')).toBe('off');
+  });
+
   it('stops one of two kinds whatever comes at once', async () => {
     const owner = await signedInUser();
     const types: Told[] = [failing, { ...failing, type: 'webhook.disabled', data: { disabledCode: 'gone' } }];

@@ -18,7 +18,7 @@ import {
 } from '../core/preferences.entity.ts';
 import { UnsubscribeLink, type UnsubscribeLinkItem } from './unsubscribe-link.entity.ts';
 
-/** Whoever guesses links does not get far. */
+/** Whoever guesses links does not get far. The others are not counted: a mail provider posts those of all its readers. */
 const perAddress: Limit = { name: 'unsubscribe-address', max: 60, windowSeconds: 600 };
 
 const form = /^[\w-]{43}$/;
@@ -26,9 +26,9 @@ const form = /^[\w-]{43}$/;
 /** The same answer whatever the link is, and however often it is used; a 404 for what has not the form of one. */
 export const handler = defineHandler(contract.unsubscribe, async ({ params: { token }, caller }) => {
   if (!form.test(token)) throw new AppError('not_found');
-  await countOrRefuse(perAddress, networkOf(caller.ip));
   const { data: link } = await UnsubscribeLink.get({ tokenKey: keyOf(token) }).go({ consistent: true });
   if (link) await withFreshReads(() => stop(link));
+  else await countOrRefuse(perAddress, networkOf(caller.ip));
   return {};
 });
 
