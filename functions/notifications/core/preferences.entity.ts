@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { CustomAttributeType, type EntityItem } from 'electrodb';
 import type { NewsKind } from '../../../shared/kernel/word.ts';
 import {
@@ -64,6 +65,17 @@ export function dueOf(
     shard: digestShards[userId.charCodeAt(userId.length - 1) % digestShards.length],
     nextDigestAt: next.toISOString(),
   };
+}
+
+/** When it is due once something else may have been chosen: a digest that is on its way stays due, unless its hours changed. */
+export function dueAfterChange(
+  before: PreferencesItem | null,
+  chosen: Pick<PreferencesItem, 'userId' | 'digest' | 'quietHours'>,
+  now: Date,
+): Pick<PreferencesItem, 'shard' | 'nextDigestAt'> {
+  const hours = ({ digest, quietHours }: typeof chosen) => [digest, quietHours];
+  if (!before || !isDeepStrictEqual(hours(before), hours(chosen))) return dueOf(chosen, now);
+  return { shard: before.shard, nextDigestAt: before.nextDigestAt };
 }
 
 /** What they chose for a type, or what holds for it. */

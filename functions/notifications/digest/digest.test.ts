@@ -3,6 +3,7 @@ import { runFunction } from '../../../scripts/local/door/run-function.ts';
 import { hourMs } from '../../../shared/kernel/day.ts';
 import * as contract from '../../../shared/notifications/digest.contract.ts';
 import * as preferences from '../../../shared/notifications/preferences.contract.ts';
+import * as unsubscribing from '../../../shared/notifications/unsubscribe.contract.ts';
 import { queues, schedules } from '../../../shared/workers.ts';
 import { call } from '../../platform/testing/call.ts';
 import { joined, signedIn, signedInUser } from '../../platform/testing/factories.ts';
@@ -160,4 +161,27 @@ it('mails nothing to who has left', async () => {
   expect(await forgetPerson({ workspaceId, userId, until: new Date().toISOString() }, Date.now() + hourMs)).toBe(true);
   await morning();
   expect(await noticesTo(owner)).toEqual([]);
+});
+
+it('mails a digest on its way to who changes another preference meanwhile, or leaves a kind of mail', async () => {
+  const owner = await reader({ types: [{ type: 'prospect.action_due', email: 'now' }] });
+  await tell(owner, due);
+  await tell(owner, failing);
+  const [mail] = await noticesTo(owner);
+  const token = /\/desabonnement\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  vi.setSystemTime(eight + 20_000);
+  await strike(eight);
+  const waiting = await notices.waiting();
+  const change = (body: object, version: number) =>
+    call(preferences.updatePreferences, { token: owner.token, body: { ...body, version } });
+  expect((await change({ types: [{ type: 'import.completed', email: 'off' }] }, 1)).status).toBe(200);
+  await call(unsubscribing.unsubscribe, { params: { token } });
+  await notices.work(...waiting);
+  const mailed = () => digestsTo(owner).filter(({ subject }) => subject.includes('à lire')).length;
+  expect(mailed()).toBe(1);
+  // Another hour is another moment.
+  await change({ digest: { frequency: 'daily', hour: 9, weekday: 1 } }, 3);
+  await tell(owner, failing);
+  await morning(eight + hourMs);
+  expect(mailed()).toBe(2);
 });

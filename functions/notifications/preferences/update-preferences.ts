@@ -8,7 +8,7 @@ import { allKinds } from '../core/news-of.ts';
 import {
   choiceOf,
   digestOf,
-  dueOf,
+  dueAfterChange,
   NotificationPreferences,
   type PreferencesItem,
 } from '../core/preferences.entity.ts';
@@ -33,7 +33,7 @@ export const handler = defineHandler(preferences.updatePreferences, async ({ act
     types: await typesAfter(before, body.types ?? []),
     version: body.version + 1,
     updatedAt: now.toISOString(),
-    ...dueOf(chosen, now),
+    ...dueAfterChange(before, chosen, now),
   };
   await write([
     put(

@@ -12,7 +12,7 @@ import { kindOf } from '../core/news-of.ts';
 import {
   choiceOf,
   digestOf,
-  dueOf,
+  dueAfterChange,
   NotificationPreferences,
   type PreferencesItem,
 } from '../core/preferences.entity.ts';
@@ -48,7 +48,7 @@ async function stop({ workspaceId, userId, stops }: UnsubscribeLinkItem): Promis
     ...{ workspaceId, userId, ...chosen, quietHours },
     version: version + 1,
     updatedAt: now.toISOString(),
-    ...dueOf({ userId, digest: chosen.digest, quietHours }, now),
+    ...dueAfterChange(before, { userId, digest: chosen.digest, quietHours }, now),
   };
   const writing = before
     ? NotificationPreferences.put(after).where((attr, { eq }) => eq(attr.version, version))
