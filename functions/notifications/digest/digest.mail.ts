@@ -18,13 +18,15 @@ import { type NotificationItem, titleOf } from '../core/notification.entity.ts';
 export function digestMail(
   user: UserItem,
   workspaceName: string,
-  items: readonly NotificationItem[],
+  { items, isCut }: { items: readonly NotificationItem[]; isCut: boolean },
   unsubscribe?: WayOut,
 ): Mail {
   const place = user.emailProvenAt ? plainName(workspaceName) : null;
-  const many = counted(items.length, 'notification à lire', 'notifications à lire');
+  const exactly = counted(items.length, 'notification à lire', 'notifications à lire');
+  const many = isCut ? `plus de ${exactly}` : exactly;
+  const subject = `${many.charAt(0).toUpperCase()}${many.slice(1)}`;
   return layOutMail({
-    subject: items.length === 0 ? 'Aucune notification à lire' : place ? `${many} dans ${place}` : many,
+    subject: items.length === 0 ? 'Aucune notification à lire' : place ? `${subject} dans ${place}` : subject,
     greeting: greeting(user),
     paragraphs: [
       items.length === 0 ? 'Rien ne vous attend\u00a0: aucun résumé ne partirait.' : `Vous avez ${many}.`,

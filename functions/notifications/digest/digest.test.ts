@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runFunction } from '../../../scripts/local/door/run-function.ts';
 import { hourMs } from '../../../shared/kernel/day.ts';
 import * as contract from '../../../shared/notifications/digest.contract.ts';
+import { notificationLimits } from '../../../shared/notifications/notifications.rules.ts';
 import * as preferences from '../../../shared/notifications/preferences.contract.ts';
 import * as unsubscribing from '../../../shared/notifications/unsubscribe.contract.ts';
 import { queues, schedules } from '../../../shared/workers.ts';
@@ -184,4 +185,15 @@ it('mails a digest on its way to who changes another preference meanwhile, or le
   await tell(owner, failing);
   await morning(eight + hourMs);
   expect(mailed()).toBe(2);
+});
+
+it('says that there are more than it tells of', async () => {
+  const owner = await reader();
+  const digested = vi.spyOn(notificationLimits, 'digested', 'get').mockReturnValue(3);
+  for (let line = 0; line < 4; line++) await tell(owner);
+  expect(await preview(owner)).toMatchObject({ subject: 'Plus de 3\u00a0notifications à lire dans Agence', count: 3 });
+  await morning();
+  expect(digestsTo(owner)[0]?.text).toContain('Vous avez plus de 3\u00a0notifications à lire.');
+  digested.mockRestore();
+  expect((await preview(owner)).count).toBe(1);
 });

@@ -5,7 +5,7 @@ import { waitingFor } from './waiting.ts';
 
 /** The next digest as it would be now; nothing of it is taken out. */
 export const handler = defineHandler(digest.getDigest, async ({ actor }) => {
-  const items = await waitingFor(actor);
-  const { subject, text } = digestMail(actor.user, actor.workspace.name, items);
-  return { subject, text, count: items.length };
+  const waiting = await waitingFor(actor);
+  const { subject, text } = digestMail(actor.user, actor.workspace.name, waiting);
+  return { subject, text, count: waiting.items.length };
 });

@@ -37,7 +37,8 @@ export async function mailDigest(moment: Moment): Promise<void> {
 
 /** What it told of; null when another has taken it up meanwhile. */
 async function mailOnce(mark: DigestMarkItem): Promise<NonNullable<DigestMarkItem['lines']> | null> {
-  const items = await waitingFor(mark);
+  const waiting = await waitingFor(mark);
+  const { items } = waiting;
   const [userItem, workspaceItem] = await readTogether([User.get(mark), Workspace.get(mark)]);
   const user = User.parse({ Item: userItem }).data;
   const workspace = Workspace.parse({ Item: workspaceItem }).data;
@@ -45,7 +46,7 @@ async function mailOnce(mark: DigestMarkItem): Promise<NonNullable<DigestMarkIte
   const lines = items.map(({ notificationId: id, waitingAt = '' }) => ({ id, waitingAt }));
   const { workspaceId, userId } = mark;
   const wayOut = await unsubscribeLinks({ workspaceId, userId, stops: 'digest' });
-  const mail = digestMail(user, workspace.name, items, wayOut);
+  const mail = digestMail(user, workspace.name, waiting, wayOut);
   if (!(await noteDigest(mark, { state: 'sending', lines }))) return null;
   try {
     await sendMail(user.email, mail);

@@ -5,14 +5,18 @@ import { Notification, type NotificationItem, nowSeconds } from '../core/notific
 
 type Place = { workspaceId: string; userId: string };
 
-/** What waits for someone's next digest in a workspace, the newest first. */
-export async function waitingFor({ workspaceId, userId }: Place): Promise<NotificationItem[]> {
+/** What waits for someone's next digest in a workspace, the newest first, and whether more does than one digest tells of. */
+export async function waitingFor({
+  workspaceId,
+  userId,
+}: Place): Promise<{ items: NotificationItem[]; isCut: boolean }> {
+  const most = notificationLimits.digested;
   const { data } = await Notification.query
     .byWaiting({ digestKey: userId })
     // Who is in several workspaces has them all in one place of the index.
     .where((item, { gt, eq }) => `${gt(item.ttl, nowSeconds())} AND ${eq(item.workspaceId, workspaceId)}`)
-    .go({ order: 'desc', count: notificationLimits.digested });
-  return data;
+    .go({ order: 'desc', count: most + 1 });
+  return { items: data.slice(0, most), isCut: data.length > most };
 }
 
 const writesAtOnce = 25;
