@@ -1,3 +1,4 @@
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runFunction } from '../../../scripts/local/door/run-function.ts';
 import { hourMs } from '../../../shared/kernel/day.ts';
@@ -196,4 +197,22 @@ it('says that there are more than it tells of', async () => {
   expect(digestsTo(owner)[0]?.text).toContain('Vous avez plus de 3\u00a0notifications à lire.');
   digested.mockRestore();
   expect((await preview(owner)).count).toBe(1);
+});
+
+it('lets held mails go though the digests are refused', async () => {
+  const owner = await reader({
+    quietHours: { from: 22, to: 8 },
+    types: [{ type: 'prospect.action_due', email: 'now' }],
+  });
+  await tell(owner);
+  vi.setSystemTime(eight);
+  const { send } = SQSClient.prototype;
+  const spy = vi.spyOn(SQSClient.prototype, 'send').mockImplementation(function (this: SQSClient, command: object) {
+    const entries = command instanceof SendMessageBatchCommand ? (command.input.Entries ?? []) : [];
+    if (entries.some(({ MessageBody }) => MessageBody?.includes('"digest"'))) throw new Error('Throttling');
+    return Reflect.apply(send, this, [command]);
+  } as typeof send);
+  await Promise.allSettled([strike()]);
+  spy.mockRestore();
+  expect((await noticesTo(owner)).map(({ subject }) => subject)).toEqual(['Rappeler\u00a0: Jeanne Delmas']);
 });
