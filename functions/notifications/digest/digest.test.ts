@@ -7,6 +7,7 @@ import { notificationLimits } from '../../../shared/notifications/notifications.
 import * as preferences from '../../../shared/notifications/preferences.contract.ts';
 import * as unsubscribing from '../../../shared/notifications/unsubscribe.contract.ts';
 import { queues, schedules } from '../../../shared/workers.ts';
+import { Member } from '../../platform/identity/member.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { joined, signedIn, signedInUser } from '../../platform/testing/factories.ts';
 import { queueRuns } from '../../platform/testing/queue-runs.ts';
@@ -215,4 +216,27 @@ it('lets held mails go though the digests are refused', async () => {
   await Promise.allSettled([strike()]);
   spy.mockRestore();
   expect((await noticesTo(owner)).map(({ subject }) => subject)).toEqual(['Rappeler\u00a0: Jeanne Delmas']);
+});
+
+it('lets a held mail go once, whoever strikes at once, to who wants it still and may read it', async () => {
+  const chosen = { quietHours: { from: 22, to: 8 }, types: [{ type: 'prospect.action_due', email: 'now' }] };
+  const webhook: Told = { type: 'webhook.failing', entityId: 'whk_1', data: { webhook: { name: 'CRM' } } };
+  const [reading, leaving, demoted] = [await reader(chosen), await reader(chosen), await reader(chosen)];
+  for (const owner of [reading, leaving, demoted]) {
+    await tell(owner, webhook);
+    await tell(owner);
+  }
+  const types = [
+    { type: 'webhook.failing' as const, email: 'off' as const },
+    { type: 'prospect.action_due' as const, email: 'digest' as const },
+  ];
+  await call(preferences.updatePreferences, { token: leaving.token, body: { types, version: 1 } });
+  await Member.patch(demoted.member).set({ role: 'viewer' }).go();
+  vi.setSystemTime(eight);
+  await Promise.all([strike(), strike(), strike()]);
+  const subjects = async (owner: Owner) => (await noticesTo(owner)).map(({ subject }) => subject).toSorted();
+  const both = ['Rappeler\u00a0: Jeanne Delmas', 'Un de vos webhooks ne répond plus'];
+  expect((await subjects(reading)).filter((subject) => both.includes(subject))).toEqual(both);
+  expect((await subjects(leaving)).filter((subject) => both.includes(subject))).toEqual([]);
+  expect((await subjects(demoted)).filter((subject) => both.includes(subject))).toEqual([both[0]]);
 });

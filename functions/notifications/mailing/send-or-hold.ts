@@ -2,10 +2,12 @@ import { daySeconds } from '../../../shared/kernel/day.ts';
 import { isQuiet, quietEnd } from '../../../shared/notifications/preferences.rules.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { type MailMessage, mailMessage } from '../../mail/mail-message.ts';
+import { unlessRefused } from '../../platform/db/write.ts';
 import type { EventItem } from '../../platform/outbox/event.entity.ts';
 import { HeldMail, type HeldMailItem, heldShards } from '../core/held-mail.entity.ts';
 import type { Listener } from '../core/listeners.ts';
 import { enqueueNotice, type NoticeMessage, noticeMessage } from './notices-queue.ts';
+import { stillWanted } from './still-wanted.ts';
 
 export type Waiting = { queue: 'mails'; message: MailMessage } | { queue: 'notices'; message: NoticeMessage };
 
@@ -32,11 +34,26 @@ export async function sendOrHold(
 const send = ({ queue, message }: Waiting): Promise<void> =>
   queue === 'mails' ? enqueueMail(message) : enqueueNotice(message);
 
-/** Lets a mail go whose quiet hours are over. */
-export async function release({ workspaceId, userId, eventId, queue, message }: HeldMailItem): Promise<void> {
-  const held: unknown = JSON.parse(message);
-  await send(
-    queue === 'mails' ? { queue, message: mailMessage.parse(held) } : { queue, message: noticeMessage.parse(held) },
+/** For who else strikes meanwhile; what falls in between is due again after it. */
+const takenMs = 5 * 60_000;
+
+/** Lets a mail go whose quiet hours are over, to who is to be told still, once whoever strikes at once. */
+export async function release(held: HeldMailItem): Promise<void> {
+  const { workspaceId, userId, eventId, queue, shard, dueAt } = held;
+  const key = { workspaceId, userId, eventId };
+  const taken = await unlessRefused(
+    HeldMail.patch(key)
+      .set({ shard, dueAt: new Date(Date.now() + takenMs).toISOString() })
+      .where((attr, { eq }) => eq(attr.dueAt, dueAt))
+      .go(),
   );
-  await HeldMail.delete({ workspaceId, userId, eventId }).go();
+  if (!taken) return;
+  const message: unknown = JSON.parse(held.message);
+  if (await stillWanted(key))
+    await send(
+      queue === 'mails'
+        ? { queue, message: mailMessage.parse(message) }
+        : { queue, message: noticeMessage.parse(message) },
+    );
+  await HeldMail.delete(key).go();
 }

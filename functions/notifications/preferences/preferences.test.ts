@@ -99,6 +99,14 @@ describe('what is told', () => {
     expect(mail?.text).toContain('/prospects?prospect=pro_1');
   });
 
+  it('is not mailed to who wants it no more once it is on its way', async () => {
+    const owner = await signedInUser();
+    await change(owner, { types: [{ type: 'prospect.action_due', email: 'now' }] });
+    await tell(owner, due);
+    await change(owner, { types: [{ type: 'prospect.action_due', email: 'off' }] }, 1);
+    expect(await noticesTo(owner)).toEqual([]);
+  });
+
   it('reads what two hundred people want in as many calls as there are hundreds of them', async () => {
     const owner = await signedInUser();
     const others = await Promise.all(Array.from({ length: 120 }, () => colleague(owner)));
