@@ -5,7 +5,7 @@ import { write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { billingNow } from '../core/billing-now.ts';
 import { provider, readAccount } from '../core/provider.ts';
-import { reconcile } from '../core/reconcile.ts';
+import { reconcileForAnswer } from '../core/reconcile.ts';
 import { isAlive } from '../core/subscription-state.ts';
 import { changeOffer, type Given, releaseSchedule } from './change-offer.ts';
 import { duringChange } from './during-change.ts';
@@ -16,7 +16,7 @@ type Asked = Call<typeof contract.changeBilling>;
 export const handler = defineHandler(contract.changeBilling, async (call) => {
   const { workspaceId } = call.actor;
   const stripe = await provider();
-  if (call.body.action === 'refresh') await reconcile(stripe, workspaceId);
+  if (call.body.action === 'refresh') await reconcileForAnswer(stripe, workspaceId);
   else await change(stripe, call);
   return { billing: await billingNow(workspaceId) };
 });
@@ -34,7 +34,7 @@ async function change(stripe: Given['stripe'], { actor, body }: Asked): Promise<
       const type = await acts[body.action as keyof typeof acts]({ stripe, account, subscription, body });
       await write([audit(actor, { type, entityId: workspaceId })]);
     } finally {
-      await reconcile(stripe, workspaceId);
+      await reconcileForAnswer(stripe, workspaceId);
     }
   });
 }

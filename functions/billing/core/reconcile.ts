@@ -5,6 +5,7 @@ import { audit, bySystem } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { type Operation, update, write } from '../../platform/db/write.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
+import { log } from '../../platform/log.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
 import { issueMissing } from '../invoices/issue-missing.ts';
 import { BillingAccount, type BillingAccountItem, type SubscriptionState } from './billing-account.entity.ts';
@@ -24,9 +25,19 @@ const expand = ['data.default_payment_method', 'data.latest_invoice'];
  * understand, and nothing of ours changes.
  */
 export const reconcile = (stripe: Stripe, workspaceId: string): Promise<boolean> =>
-  withFreshReads(() => reconcileOnce(stripe, workspaceId));
+  withFreshReads(() => reconcileOnce(stripe, workspaceId, issueMissing));
 
-async function reconcileOnce(stripe: Stripe, workspaceId: string): Promise<boolean> {
+/** The same for who waits for an answer: an invoice that cannot be issued fails the worker alone, whose alarm someone reads. */
+export const reconcileForAnswer = (stripe: Stripe, workspaceId: string): Promise<boolean> =>
+  withFreshReads(() => reconcileOnce(stripe, workspaceId, issueOrLog));
+
+const issueOrLog: typeof issueMissing = (stripe, account, customer) =>
+  issueMissing(stripe, account, customer).catch((error) => {
+    log.error('invoices are missing', error, { workspaceId: account.workspaceId });
+    return false;
+  });
+
+async function reconcileOnce(stripe: Stripe, workspaceId: string, issueAll: typeof issueMissing): Promise<boolean> {
   const { data: account } = await BillingAccount.get({ workspaceId }).go({ consistent: true });
   if (!account?.customerId) return false;
   const customer = await knownCustomer(stripe, account.customerId);
@@ -40,7 +51,7 @@ async function reconcileOnce(stripe: Stripe, workspaceId: string): Promise<boole
   const next = chosen ? stateOf(chosen, schedule) : gone(account.subscription);
   const isNew = !isDeepStrictEqual(next, account.subscription);
   if (isNew) await write(await writesOf(account, next));
-  const isIssued = customer ? await issueMissing(stripe, account, customer.id) : false;
+  const isIssued = customer ? await issueAll(stripe, account, customer.id) : false;
   return isNew || isIssued;
 }
 

@@ -31,7 +31,7 @@ export function chosenOf(all: Stripe.Subscription[]): {
   return { chosen: living ?? ended.at(-1) ?? null, doubles };
 }
 
-const plansByKey = new Map<string, { planCode: SoldPlan; interval: Interval }>(
+const plansByKey = new Map<string, Sold>(
   soldPlans.flatMap((planCode) =>
     intervals.map((interval) => [priceKey(planCode, interval), { planCode, interval }] as const),
   ),
@@ -39,15 +39,22 @@ const plansByKey = new Map<string, { planCode: SoldPlan; interval: Interval }>(
 
 type Price = Pick<Stripe.Price, 'id' | 'lookup_key' | 'metadata'>;
 
-/** A price of before keeps its plan: it says so itself, whatever ours cost today. */
-export function soldBy({ id, lookup_key: key, metadata }: Price): { planCode: SoldPlan; interval: Interval } {
+type Sold = { planCode: SoldPlan; interval: Interval };
+
+/** A price of before keeps its plan: it says so itself, whatever ours cost today. Null of one of no plan. */
+export function planSoldBy({ lookup_key: key, metadata }: Price): Sold | null {
   const known = key ? plansByKey.get(key) : undefined;
   if (known) return known;
   const { planCode, interval } = metadata;
   const plan = soldPlans.find((code) => code === planCode);
   const each = intervals.find((one) => one === interval);
-  if (!plan || !each) throw new UnknownSubscription(`${id} is a price of no plan`);
-  return { planCode: plan, interval: each };
+  return plan && each ? { planCode: plan, interval: each } : null;
+}
+
+export function soldBy(price: Price): Sold {
+  const sold = planSoldBy(price);
+  if (!sold) throw new UnknownSubscription(`${price.id} is a price of no plan`);
+  return sold;
 }
 
 const livingStatus = (status: string): SubscriptionState['status'] =>

@@ -6,7 +6,7 @@ import { type Vat, vatOf } from '../../../shared/billing/vat.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import type { BillingAccountItem } from '../core/billing-account.entity.ts';
 import { shownDetails } from '../core/shown-details.ts';
-import { soldBy } from '../core/subscription-state.ts';
+import { planSoldBy } from '../core/subscription-state.ts';
 import type { InvoiceItem } from './invoice.entity.ts';
 import type { Draft } from './issue.ts';
 
@@ -59,9 +59,10 @@ function labelOf(line: Stripe.InvoiceLineItem, prices: Prices, period: { from: D
   const { amount, description, parent, pricing } = line;
   const id = pricing?.price_details?.price;
   const price = prices.get(typeof id === 'string' ? id : (id?.id ?? ''));
-  if (!price) return description ?? '';
+  const sold = price && planSoldBy(price);
+  if (!sold) return description ?? '';
   const part = parent?.subscription_item_details?.proration ? (amount < 0 ? 'unused' : 'rest') : null;
-  return lineText({ planCode: soldBy(price).planCode, part, ...period });
+  return lineText({ planCode: sold.planCode, part, ...period });
 }
 
 /** Of what was paid back of an invoice: this time, and before. */

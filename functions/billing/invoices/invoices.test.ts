@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import type Stripe from 'stripe';
 import { getDocumentProxy } from 'unpdf';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getInvoice, listInvoices } from '../../../shared/billing/invoices.contract.ts';
@@ -92,6 +93,32 @@ describe('an invoice', () => {
     const member = await colleagueOf(owner.workspace);
     expect((await read(member.token, id)).status).toBe(403);
     expect((await read((await signedInUser()).token, id)).status).toBe(404);
+  });
+});
+
+describe('what nobody expects of Stripe', () => {
+  const distort = (owner: Owner, body: object) => locally('POST', `${of(owner)}/distort`, body);
+
+  /** Someone who paid three times, the second time as it is said. */
+  async function paidThrice(second: (invoice: Stripe.Invoice) => object) {
+    const owner = await subscribedUser('starter');
+    for (let n = 0; n < 2; n++) await locally('POST', `${of(owner)}/advance`, { days: 31 });
+    const { invoices } = await locally('GET', of(owner));
+    await distort(owner, { invoice: { id: invoices[1].id, ...second(invoices[1]) } });
+    return owner;
+  }
+  const withLines = ({ lines }: Stripe.Invoice, change: (line: Stripe.InvoiceLineItem) => object[]) => ({
+    lines: { ...lines, data: lines.data.flatMap((line) => change(line).map((made) => ({ ...line, ...made }))) },
+  });
+
+  it('a price of no plan is said in its own words', async () => {
+    const product = await stripe.products.create({ name: 'Formation' });
+    const { id } = await stripe.prices.create({ product: product.id, currency: 'eur', unit_amount: 2_900 });
+    const pricing = { price_details: { price: id, product: product.id } };
+    const owner = await paidThrice((invoice) => withLines(invoice, () => [{ pricing, description: 'Une formation' }]));
+    expect(await look(owner)).toBe(0);
+    const labels = (await list(owner)).map(({ lines: [line] }) => line?.label.split(',')[0]);
+    expect(labels).toEqual(['Starter', 'Une formation', 'Starter']);
   });
 });
 

@@ -27,7 +27,12 @@ const Faults = z.strictObject({
 });
 const Dispute = z.strictObject({ outcome: z.enum(['won', 'lost']).optional() });
 const fields = z.record(z.string(), z.unknown());
-const Distort = z.strictObject({ subscription: fields.default({}), event: fields.default({}) });
+const known = z.looseObject({ id: z.string() }).optional();
+const Distort = z.strictObject({
+  subscription: fields.default({}),
+  event: fields.default({}),
+  ...{ invoice: known, charge: known, refund: known },
+});
 
 type LocalAct = (account: Account, customer: string, body: unknown) => object;
 
@@ -50,12 +55,16 @@ const acts: Record<string, LocalAct> = {
   'POST distort': distort,
 };
 
-/** Makes of the subscription, and of the event that tells it, what Stripe might one day: fields that nobody expects. */
+/** Makes of the subscription, of the event that tells it and of payments what Stripe might one day: fields that nobody expects. */
 function distort(account: Account, customer: string, body: unknown) {
   const asked = Distort.parse(body);
   const before = subscriptionOf(account, customer);
   if (!before) throw invalid('There is no subscription to distort.');
   account.envelope = asked.event as Partial<Stripe.Event>;
+  for (const kind of ['invoice', 'charge', 'refund'] as const) {
+    const of = asked[kind];
+    if (of) account.store.put(kind, { ...account.store.find(kind, of.id), ...of } as never);
+  }
   const subscription = account.store.put('subscription', {
     ...before,
     ...(asked.subscription as Partial<Stripe.Subscription>),
