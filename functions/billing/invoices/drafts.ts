@@ -17,6 +17,7 @@ const buyerOf = (account: Account): InvoiceParty => shownDetails(account);
 
 /** Our invoice of one that was paid at Stripe. */
 export function draftOf(account: Account, paid: Stripe.Invoice, prices: Prices): Draft {
+  if (paid.currency !== 'eur') throw new Error(`${paid.id} is in ${paid.currency}`);
   const vat = vatCharged(account, paid);
   const exclTax = paid.total_excluding_tax ?? paid.subtotal;
   return {

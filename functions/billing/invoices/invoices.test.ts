@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib';
 import type Stripe from 'stripe';
 import { getDocumentProxy } from 'unpdf';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { refreshBilling } from '../../../shared/billing/changes.contract.ts';
 import { getInvoice, listInvoices } from '../../../shared/billing/invoices.contract.ts';
 import { readFile } from '../../platform/clients/files.ts';
 import { call } from '../../platform/testing/call.ts';
@@ -120,6 +121,17 @@ describe('what nobody expects of Stripe', () => {
     const labels = (await list(owner)).map(({ lines: [line] }) => line?.label.split(',')[0]);
     expect(labels).toEqual(['Starter', 'Une formation', 'Starter']);
   });
+
+  it.each([{ currency: 'usd' }])(
+    '%o is refused to the worker, and keeps nothing else from being issued or answered',
+    async (wrong) => {
+      const owner = await paidThrice(() => wrong);
+      expect((await call(refreshBilling, { token: owner.token })).status).toBe(200);
+      expect(await list(owner)).toHaveLength(2);
+      expect(await look(owner)).toBe(1);
+      expect(await list(owner)).toHaveLength(2);
+    },
+  );
 });
 
 describe('what is paid back', () => {

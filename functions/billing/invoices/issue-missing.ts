@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { mostTogether, readTogether } from '../../platform/db/read-together.ts';
+import { log } from '../../platform/log.ts';
 import type { BillingAccountItem } from '../core/billing-account.entity.ts';
 import { idOf } from '../core/schedule.ts';
 import { creditOf, draftOf } from './drafts.ts';
@@ -8,13 +9,33 @@ import { issue } from './issue.ts';
 
 const most = { limit: 1_000 };
 
-/** Issues what is missing of ours: an invoice for each that was paid at Stripe, a credit note for each refund; whether there was any. */
+/**
+ * Issues what is missing of ours: an invoice for each that was paid at Stripe, a credit note for each refund; whether there was
+ * any. What cannot be issued keeps nothing else from it, and is thrown in the end.
+ */
 export async function issueMissing(stripe: Stripe, account: BillingAccountItem, customer: string): Promise<boolean> {
-  const isNew = await issueInvoices(stripe, account, customer);
-  return (await issueCredits(stripe, customer)) || isNew;
+  const failures: unknown[] = [];
+  const tried: Try = async (act) => {
+    try {
+      return await act();
+    } catch (error) {
+      log.error('an invoice is not issued', error, { workspaceId: account.workspaceId });
+      failures.push(error);
+      return false;
+    }
+  };
+  const isNew = await issueInvoices(stripe, { account, customer, tried });
+  const isBack = await issueCredits(stripe, { customer, tried });
+  if (failures.length > 0) throw failures[0];
+  return isNew || isBack;
 }
 
-async function issueInvoices(stripe: Stripe, account: BillingAccountItem, customer: string): Promise<boolean> {
+type Try = (act: () => Promise<boolean>) => Promise<boolean>;
+
+async function issueInvoices(
+  stripe: Stripe,
+  { account, customer, tried }: { account: BillingAccountItem; customer: string; tried: Try },
+): Promise<boolean> {
   const all = await stripe.invoices.list({ customer, status: 'paid', limit: 100 }).autoPagingToArray(most);
   const missing = await withoutPaper(
     all.filter(({ total }) => total > 0),
@@ -23,14 +44,16 @@ async function issueInvoices(stripe: Stripe, account: BillingAccountItem, custom
   if (missing.length === 0) return false;
   const prices = await stripe.prices.list({ limit: 100 }).autoPagingToArray(most);
   const byId = new Map(prices.map((price) => [price.id, price]));
-  for (const paid of missing.sort((a, b) => a.created - b.created)) await issue(draftOf(account, paid, byId));
+  for (const paid of missing.sort((a, b) => a.created - b.created))
+    await tried(async () => issue(draftOf(account, paid, byId)));
   return true;
 }
 
-async function issueCredits(stripe: Stripe, customer: string): Promise<boolean> {
+async function issueCredits(stripe: Stripe, { customer, tried }: { customer: string; tried: Try }): Promise<boolean> {
   const charges = await stripe.charges.list({ customer, limit: 100 }).autoPagingToArray(most);
   let isNew = false;
-  for (const charge of charges) if (charge.amount_refunded > 0) isNew = (await creditCharge(stripe, charge)) || isNew;
+  for (const charge of charges)
+    if (charge.amount_refunded > 0) isNew = (await tried(() => creditCharge(stripe, charge))) || isNew;
   return isNew;
 }
 
