@@ -66,12 +66,10 @@ function labelOf(line: Stripe.InvoiceLineItem, prices: Prices, period: { from: D
   return lineText({ planCode: sold.planCode, part, ...period });
 }
 
-/** Of what was paid back of an invoice: this time, and before. */
-export type Refunded = { refundId: string; cents: number; before: number };
-
 /** Our credit note of what was paid back, with its share of the VAT: all of them together give back no more than the invoice. */
-export function creditOf(of: InvoiceItem, { refundId, cents, before }: Refunded): Draft {
+export function creditOf(of: InvoiceItem, { id: refundId, amount: cents }: Stripe.Refund): Draft {
   const { totals, lines, number, buyer, vatRule } = of.content;
+  const before = of.creditedCents ?? 0;
   const whole = Math.round(totals.inclTax * 100);
   const vatUpTo = (sum: number) => Math.round((totals.vat * 100 * sum) / whole);
   const vat = vatUpTo(before + cents) - vatUpTo(before);
@@ -99,6 +97,6 @@ export function creditOf(of: InvoiceItem, { refundId, cents, before }: Refunded)
     ],
     totals: { exclTax: (cents - vat) / 100, vat: vat / 100, inclTax: cents / 100 },
     vatRule,
-    corrects: { invoiceId: of.invoiceId, number, whole: before + cents >= whole },
+    corrects: { invoiceId: of.invoiceId, number, whole, before, upTo: before + cents },
   };
 }

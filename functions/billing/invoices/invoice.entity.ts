@@ -16,6 +16,8 @@ export const Invoice = defineEntity({
     workspaceId: { type: 'string', required: true },
     invoiceId: { type: 'string', required: true },
     status: { type: invoiceStatuses, required: true },
+    /** What its credit notes give back, once there is one. */
+    creditedCents: { type: 'number' },
     content: { type: CustomAttributeType<InvoiceContent>('any'), required: true },
     createdAt: { type: 'string', required: true },
   },

@@ -26,6 +26,8 @@ const of = ({ workspace }: Owner) => `/customers/${workspace.workspaceId}`;
 
 const look = ({ workspace: { workspaceId } }: Owner) => syncs.work(JSON.stringify({ workspaceId }));
 
+const distort = (owner: Owner, body: object) => locally('POST', `${of(owner)}/distort`, body);
+
 /** The file inside a PDF. */
 function attachmentOf(pdf: Buffer): string {
   const text = pdf.toString('latin1');
@@ -98,8 +100,6 @@ describe('an invoice', () => {
 });
 
 describe('what nobody expects of Stripe', () => {
-  const distort = (owner: Owner, body: object) => locally('POST', `${of(owner)}/distort`, body);
-
   /** Someone who paid three times, the second time as it is said. */
   async function paidThrice(second: (invoice: Stripe.Invoice) => object) {
     const owner = await subscribedUser('starter');
@@ -157,6 +157,41 @@ describe('what is paid back', () => {
   });
 });
 
+describe('refunds that change', () => {
+  it('are never credited above the invoice', async () => {
+    const owner = await subscribedUser('starter');
+    const payment_intent = await paymentOf(owner);
+    const { id, charge } = await stripe.refunds.create({ payment_intent });
+    await look(owner);
+    // The bank did not take it: what was paid back is none, and it is paid back again.
+    await distort(owner, {
+      refund: { id, status: 'failed' },
+      charge: { id: charge, amount_refunded: 0, refunded: false },
+    });
+    await stripe.refunds.create({ payment_intent });
+    expect(await look(owner)).toBe(1);
+    expect((await list(owner)).map(({ kind, status }) => [kind, status])).toEqual([
+      ['credit_note', 'paid'],
+      ['invoice', 'refunded'],
+    ]);
+  });
+
+  it('are credited in the order in which they succeed, all of the invoice in the end', async () => {
+    const owner = await subscribedUser('starter');
+    const payment_intent = await paymentOf(owner);
+    const { id } = await stripe.refunds.create({ payment_intent, amount: 1_001 });
+    await distort(owner, { refund: { id, status: 'pending', created: 1 } });
+    await stripe.refunds.create({ payment_intent, amount: 2_479 });
+    await look(owner);
+    await distort(owner, { refund: { id, status: 'succeeded' } });
+    await look(owner);
+    const [last, first, invoice] = await list(owner);
+    expect([last?.totals.inclTax, first?.totals.inclTax]).toEqual([10.01, 24.79]);
+    expect(invoice?.status).toBe('refunded');
+    expect((last?.totals.vat ?? 0) + (first?.totals.vat ?? 0)).toBeCloseTo(5.8, 6);
+  });
+});
+
 describe('numbers', () => {
   const draft = (workspaceId: string, sourceKey: string): Draft => ({
     ...{ workspaceId, sourceKey, kind: 'invoice', vatRule: 'fr' },
@@ -181,7 +216,7 @@ describe('numbers', () => {
     vi.useFakeTimers({ now: new Date(`${year}-06-01T10:00:00Z`), toFake: ['Date'] });
     const sources = Array.from({ length: 100 }, (_, n) => `in_${workspaceId}_${n % 90}`);
     const made = await Promise.all(
-      sources.map((source, n) => processes[n % 4]?.issue(draft(workspaceId, source)) ?? false),
+      sources.map((source, n) => processes[n % 4]?.issue(() => draft(workspaceId, source)) ?? false),
     );
     expect(made.filter(Boolean)).toHaveLength(90);
     const { data } = await Invoice.query.byWorkspace({ workspaceId }).go({ pages: 'all', consistent: true });

@@ -45,7 +45,7 @@ async function issueInvoices(
   const prices = await stripe.prices.list({ limit: 100 }).autoPagingToArray(most);
   const byId = new Map(prices.map((price) => [price.id, price]));
   for (const paid of missing.sort((a, b) => a.created - b.created))
-    await tried(async () => issue(draftOf(account, paid, byId)));
+    await tried(() => issue(() => draftOf(account, paid, byId)));
   return true;
 }
 
@@ -57,33 +57,31 @@ async function issueCredits(stripe: Stripe, { customer, tried }: { customer: str
   return isNew;
 }
 
-/** Each refund of a charge with what had been paid back before it. */
 async function creditCharge(stripe: Stripe, { id, payment_intent }: Stripe.Charge): Promise<boolean> {
   const all = await stripe.refunds.list({ charge: id, limit: 100 }).autoPagingToArray(most);
-  const done = all
-    .filter(({ status }) => status === 'succeeded')
-    .sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1));
+  const done = all.filter(({ status }) => status === 'succeeded').sort((a, b) => a.created - b.created);
   const missing = await withoutPaper(done, (refund) => refund.id);
   if (missing.length === 0 || !payment_intent) return false;
-  const invoice = await invoiceOf(stripe, idOf(payment_intent));
-  if (!invoice) return false;
-  for (const { id: refundId, amount: cents } of missing) {
-    const at = done.findIndex((one) => one.id === refundId);
-    const before = done.slice(0, at).reduce((sum, { amount }) => sum + amount, 0);
-    await issue(creditOf(invoice, { refundId, cents, before }));
-  }
+  const source = await sourceOf(stripe, idOf(payment_intent));
+  if (!source) return false;
+  for (const refund of missing) await issue(async () => creditOf(await invoiceOf(source), refund));
   return true;
 }
 
-/** Ours, of what a payment paid at Stripe. */
-async function invoiceOf(stripe: Stripe, payment_intent: string): Promise<InvoiceItem | null> {
+type Source = Pick<InvoiceItem, 'workspaceId' | 'invoiceId'>;
+
+/** Of ours, of what a payment paid at Stripe. */
+async function sourceOf(stripe: Stripe, payment_intent: string): Promise<Source | null> {
   const { data } = await stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent }, limit: 1 });
   const [payment] = data;
   if (!payment) return null;
-  const source = await InvoiceSource.get({ sourceKey: idOf(payment.invoice) }).go({ consistent: true });
-  if (!source.data) return null;
-  const { workspaceId, invoiceId } = source.data;
-  return (await Invoice.get({ workspaceId, invoiceId }).go({ consistent: true })).data;
+  return (await InvoiceSource.get({ sourceKey: idOf(payment.invoice) }).go({ consistent: true })).data;
+}
+
+async function invoiceOf({ workspaceId, invoiceId }: Source): Promise<InvoiceItem> {
+  const { data } = await Invoice.get({ workspaceId, invoiceId }).go({ consistent: true });
+  if (!data) throw new Error(`${invoiceId} is nowhere`);
+  return data;
 }
 
 /** Those of which there is no invoice of ours yet. */

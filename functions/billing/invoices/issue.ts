@@ -15,8 +15,8 @@ export type Draft = Pick<InvoiceContent, 'kind' | 'buyer' | 'lines' | 'totals' |
   workspaceId: string;
   /** What it is of at Stripe. */
   sourceKey: string;
-  /** Of a credit note, the invoice that it corrects, and whether nothing of that is left. */
-  corrects?: { invoiceId: string; number: string; whole: boolean };
+  /** Of a credit note, the invoice that it corrects, all of it, and what is credited of that before and with this one, in cents. */
+  corrects?: { invoiceId: string; number: string; whole: number; before: number; upTo: number };
 };
 
 /** Many may want a number at once, and each reading lets one through. */
@@ -26,10 +26,10 @@ let turn: Promise<unknown> = Promise.resolve();
 
 /**
  * Gives a draft its number and keeps it, all of it or nothing; false when its source has its invoice already. One after the
- * other in a process: a number that is lost to another is read anew.
+ * other in a process: a number that is lost to another is read anew, and so is the draft.
  */
-export function issue(draft: Draft): Promise<boolean> {
-  const issued = turn.then(() => withFreshReads(() => issueOnce(draft), patienceMs));
+export function issue(draft: () => Draft | Promise<Draft>): Promise<boolean> {
+  const issued = turn.then(() => withFreshReads(async () => issueOnce(await draft()), patienceMs));
   turn = issued.catch(() => {});
   return issued;
 }
@@ -41,6 +41,8 @@ async function issueOnce(draft: Draft): Promise<boolean> {
   const seriesKey = `${draft.kind === 'invoice' ? 'F' : 'A'}${issuedOn.slice(0, 4)}`;
   const [known, counter] = await readTogether([InvoiceSource.get({ sourceKey }), InvoiceNumber.get({ seriesKey })]);
   if (known) return false;
+  if (corrects && corrects.upTo > corrects.whole)
+    throw new Error(`${sourceKey} gives back more than is left of ${corrects.number}`);
   const last = InvoiceNumber.parse({ Item: counter }).data?.last ?? 0;
   const number = `${seriesKey}-${String(last + 1).padStart(5, '0')}`;
   const invoiceId = newId('ivc', now);
@@ -49,9 +51,7 @@ async function issueOnce(draft: Draft): Promise<boolean> {
     numberWrite(seriesKey, last),
     put(InvoiceSource.create({ sourceKey, workspaceId, invoiceId }), changedMeanwhile),
     put(Invoice.create({ workspaceId, invoiceId, status: 'paid', content, createdAt: now.toISOString() })),
-    ...(corrects?.whole
-      ? [update(Invoice.patch({ workspaceId, invoiceId: corrects.invoiceId }).set({ status: 'refunded' }))]
-      : []),
+    ...(corrects ? [creditWrite(workspaceId, corrects)] : []),
     event(
       { workspaceId },
       {
@@ -67,6 +67,19 @@ async function issueOnce(draft: Draft): Promise<boolean> {
 }
 
 const auditTypes = { invoice: 'billing.invoice_issued', credit_note: 'billing.credit_note_issued' } as const;
+
+/** Two credit notes at once would both count from the same sum. */
+function creditWrite(
+  workspaceId: string,
+  { invoiceId, whole, before, upTo }: NonNullable<Draft['corrects']>,
+): Operation {
+  const credited = Invoice.patch({ workspaceId, invoiceId })
+    .set({ creditedCents: upTo, ...(upTo === whole && { status: 'refunded' }) })
+    .where((attr, { eq, notExists }) =>
+      before === 0 ? notExists(attr.creditedCents) : eq(attr.creditedCents, before),
+    );
+  return update(credited, changedMeanwhile);
+}
 
 const numberWrite = (seriesKey: string, last: number): Operation =>
   last === 0
