@@ -7,7 +7,7 @@ import { billingNow } from '../core/billing-now.ts';
 import { provider, readAccount } from '../core/provider.ts';
 import { reconcileForAnswer } from '../core/reconcile.ts';
 import { isAlive } from '../core/subscription-state.ts';
-import { changeOffer, type Given, releaseSchedule } from './change-offer.ts';
+import { changeOffer, type Given, releaseSchedule, withoutSchedule } from './change-offer.ts';
 import { duringChange } from './during-change.ts';
 
 type Asked = Call<typeof contract.changeBilling>;
@@ -47,8 +47,9 @@ const acts = {
   },
   cancel: async (given: Given) => {
     // Stripe lets a schedule alone say how its subscription ends.
-    await releaseSchedule(given);
-    await given.stripe.subscriptions.update(given.subscription.id, { cancel_at_period_end: true });
+    await withoutSchedule(given, async () => {
+      await given.stripe.subscriptions.update(given.subscription.id, { cancel_at_period_end: true });
+    });
     return 'billing.cancelled' as const;
   },
   resume: async ({ stripe, subscription }: Given) => {

@@ -5,6 +5,7 @@ import { countsAtOnce, isSameOffer, type Offer } from '../../../shared/billing/p
 import { vatOf } from '../../../shared/billing/vat.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
+import { log } from '../../platform/log.ts';
 import type { BillingAccountItem } from '../core/billing-account.entity.ts';
 import { priceOf, taxRateOf } from '../core/catalogue.ts';
 import { closeCheckouts } from '../core/close-checkouts.ts';
@@ -59,24 +60,38 @@ export async function releaseSchedule({ stripe, subscription }: Given): Promise<
   return isPlanned;
 }
 
-/** Paid for, or nothing of it. */
-async function upgrade(given: Given, price: string): Promise<void> {
-  const { stripe, subscription } = given;
+/** Does what a schedule stands in the way of; what was planned is planned again where that fails and has changed nothing. */
+export async function withoutSchedule(given: Given, act: () => Promise<void>): Promise<void> {
+  const { stripe, account, subscription } = given;
   const schedule = await scheduleOf(stripe, subscription);
   const planned = schedule && nextPhase(schedule)?.items[0]?.price;
   if (schedule) await stripe.subscriptionSchedules.release(schedule.id);
-  if (await isPaid(given, price)) {
+  try {
+    await act();
+  } catch (error) {
+    if (planned && typeof planned === 'object' && !('deleted' in planned))
+      await planAgain(given, planned).catch((lost) =>
+        log.error('a planned change is lost', lost, { workspaceId: account.workspaceId }),
+      );
+    throw error;
+  }
+}
+
+async function planAgain(given: Given, planned: Stripe.Price): Promise<void> {
+  const now = await given.stripe.subscriptions.retrieve(given.subscription.id);
+  // An answer that was lost may be of what took place.
+  if (now.cancel_at || itemOf(now).price.id !== itemOf(given.subscription).price.id) return;
+  await scheduleNext({ ...given, subscription: now }, { price: planned.id, interval: soldBy(planned).interval });
+}
+
+/** Paid for, or nothing of it. */
+const upgrade = (given: Given, price: string): Promise<void> =>
+  withoutSchedule(given, async () => {
+    const { stripe, subscription } = given;
+    if (!(await isPaid(given, price))) throw new AppError('payment_failed');
     // Who takes a larger plan does not leave.
     if (subscription.cancel_at) await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
-    return;
-  }
-  if (planned && typeof planned === 'object' && !('deleted' in planned))
-    await scheduleNext(
-      { ...given, subscription: { ...subscription, schedule: null } },
-      { price: planned.id, interval: soldBy(planned).interval },
-    );
-  throw new AppError('payment_failed');
-}
+  });
 
 async function isPaid({ stripe, subscription }: Given, price: string): Promise<boolean> {
   const changed = await stripe.subscriptions.update(

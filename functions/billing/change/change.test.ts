@@ -116,6 +116,21 @@ describe('a smaller plan, or a shorter interval', () => {
     expect(cancelled).toMatchObject({ scheduled: null, cancelAt: cancelled.currentPeriodEnd });
   });
 
+  it.each([to('professional', 'year'), { action: 'cancel' as const }])(
+    'stays planned when Stripe fails in the middle of %o',
+    async (asked) => {
+      const owner = await subscribedUser('professional');
+      const { scheduled } = await changed(owner, to('starter'));
+      // As often as its client tries.
+      await locally('PUT', '/faults', {
+        calls: [{ method: 'POST', path: '/v1/subscriptions/', status: 500, times: 3 }],
+      });
+      expect((await change(owner, asked)).status).toBe(503);
+      const { cancelAt, interval, ...after } = await billingOf(owner);
+      expect([cancelAt, interval, after.scheduled]).toEqual([null, 'month', scheduled]);
+    },
+  );
+
   it('says what exceeds it, be it after the preview', async () => {
     const owner = await subscribedUser('professional');
     expect((await preview(owner, 'starter')).data.excess).toEqual([]);
