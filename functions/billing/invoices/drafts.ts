@@ -15,17 +15,25 @@ export type Prices = ReadonlyMap<string, Stripe.Price>;
 
 const buyerOf = (account: Account): InvoiceParty => shownDetails(account);
 
-/** Our invoice of one that was paid at Stripe. */
-export function draftOf(account: Account, paid: Stripe.Invoice, prices: Prices): Draft {
+type Lines = readonly Stripe.InvoiceLineItem[];
+
+/** Our invoice of one that was paid at Stripe; none rather than a wrong one, which could not be changed. */
+export function draftOf(
+  account: Account,
+  paid: Stripe.Invoice,
+  { lines, prices }: { lines: Lines; prices: Prices },
+): Draft {
   if (paid.currency !== 'eur') throw new Error(`${paid.id} is in ${paid.currency}`);
   const vat = vatCharged(account, paid);
   const exclTax = paid.total_excluding_tax ?? paid.subtotal;
+  const sum = lines.reduce((all, line) => all + soldFor(line), 0);
+  if (sum !== exclTax) throw new Error(`The lines of ${paid.id} make ${sum}, not ${exclTax}`);
   return {
     workspaceId: account.workspaceId,
     sourceKey: paid.id ?? '',
     kind: 'invoice',
     buyer: buyerOf(account),
-    lines: paid.lines.data.map((line) => lineOf(line, vat.rate, prices)),
+    lines: lines.map((line) => lineOf(line, vat.rate, prices)),
     totals: { exclTax: exclTax / 100, vat: (paid.total - exclTax) / 100, inclTax: paid.total / 100 },
     vatRule: vat.rule,
   };
@@ -41,8 +49,13 @@ function vatCharged({ details }: Account, { total, total_excluding_tax: net }: S
   return { rate, rule: rate === 0.2 ? 'fr' : 'dom' };
 }
 
+/** Less what was taken off it. */
+const soldFor = ({ amount, discount_amounts: off }: Stripe.InvoiceLineItem): number =>
+  (off ?? []).reduce((left, discount) => left - discount.amount, amount);
+
 function lineOf(line: Stripe.InvoiceLineItem, vatRate: number, prices: Prices): Draft['lines'][number] {
-  const { amount, period } = line;
+  const { period } = line;
+  const amount = soldFor(line);
   const [from, to] = [new Date(period.start * 1000), new Date(period.end * 1000)];
   const isBack = amount < 0;
   return {

@@ -122,7 +122,21 @@ describe('what nobody expects of Stripe', () => {
     expect(labels).toEqual(['Starter', 'Une formation', 'Starter']);
   });
 
-  it.each([{ currency: 'usd' }])(
+  it('more lines than Stripe lists at once are all said, less what was taken off them', async () => {
+    const owner = await paidThrice((invoice) =>
+      withLines(invoice, ({ id }) =>
+        Array.from({ length: 12 }, (_, n) => ({
+          ...{ id: `${id}_${n}`, amount: 250 },
+          discount_amounts: n === 0 ? [{ amount: 100, discount: 'di_1' }] : [],
+        })),
+      ),
+    );
+    expect(await look(owner)).toBe(0);
+    const [, invoice] = await list(owner);
+    expect(invoice?.lines.map(({ unitAmount }) => unitAmount)).toEqual([1.5, ...Array(11).fill(2.5)]);
+  });
+
+  it.each([{ currency: 'usd' }, { total_excluding_tax: 2_800 }])(
     '%o is refused to the worker, and keeps nothing else from being issued or answered',
     async (wrong) => {
       const owner = await paidThrice(() => wrong);

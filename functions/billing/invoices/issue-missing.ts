@@ -45,8 +45,17 @@ async function issueInvoices(
   const prices = await stripe.prices.list({ limit: 100 }).autoPagingToArray(most);
   const byId = new Map(prices.map((price) => [price.id, price]));
   for (const paid of missing.sort((a, b) => a.created - b.created))
-    await tried(() => issue(() => draftOf(account, paid, byId)));
+    await tried(async () => {
+      const lines = await linesOf(stripe, paid);
+      return issue(() => draftOf(account, paid, { lines, prices: byId }));
+    });
   return true;
+}
+
+/** The list of invoices carries the first ones of each. */
+async function linesOf(stripe: Stripe, { id, lines }: Stripe.Invoice): Promise<Stripe.InvoiceLineItem[]> {
+  if (!lines.has_more || !id) return lines.data;
+  return stripe.invoices.listLineItems(id, { limit: 100 }).autoPagingToArray(most);
 }
 
 async function issueCredits(stripe: Stripe, { customer, tried }: { customer: string; tried: Try }): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import * as z from 'zod';
 import type { Account } from './account.ts';
 import { refusalOfCard } from './cards.ts';
@@ -45,8 +46,14 @@ const list: Act = (account, params) => {
         (!subscription || subscriptionOf(one) === subscription) &&
         isWithin(one.created, created),
     );
-  return pageOf(found, page, '/v1/invoices');
+  return pageOf(found.map(listed), page, '/v1/invoices');
 };
+
+/** A list carries the first lines of each. */
+const listed = (invoice: Stripe.Invoice): Stripe.Invoice =>
+  invoice.lines.data.length > 10
+    ? { ...invoice, lines: { ...invoice.lines, data: invoice.lines.data.slice(0, 10), has_more: true } }
+    : invoice;
 
 const pay: Act = (account, params, id = '') => {
   const before = account.store.find('invoice', id);
