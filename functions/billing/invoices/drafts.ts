@@ -42,6 +42,8 @@ export function draftOf(
 /** What Stripe charged; whom we bill may have moved since. */
 function vatCharged({ details }: Account, { total, total_excluding_tax: net }: Stripe.Invoice): Vat {
   const now = vatOf(details);
+  // Of a few cents there may be none.
+  if (net !== null && Math.round(net * now.rate) === total - net) return now;
   const share = net ? (total - net) / net : 0;
   const rate = [0, 0.085, 0.2].reduce((a, b) => (Math.abs(b - share) < Math.abs(a - share) ? b : a));
   if (rate === now.rate) return now;

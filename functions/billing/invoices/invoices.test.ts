@@ -136,6 +136,17 @@ describe('what nobody expects of Stripe', () => {
     expect(invoice?.lines.map(({ unitAmount }) => unitAmount)).toEqual([1.5, ...Array(11).fill(2.5)]);
   });
 
+  it('so small a sum that its VAT is none is no reverse charge', async () => {
+    const owner = await paidThrice((invoice) => ({
+      ...withLines(invoice, () => [{ amount: 2 }]),
+      ...{ subtotal: 2, total_excluding_tax: 2, total: 2 },
+    }));
+    await look(owner);
+    const [, invoice] = await list(owner);
+    expect(invoice).toMatchObject({ lines: [{ vatRate: 0.2 }], totals: { exclTax: 0.02, vat: 0, inclTax: 0.02 } });
+    expect(invoice?.mentions.join()).not.toMatch(/autoliquidation/i);
+  });
+
   it.each([{ currency: 'usd' }, { total_excluding_tax: 2_800 }])(
     '%o is refused to the worker, and keeps nothing else from being issued or answered',
     async (wrong) => {
