@@ -1,5 +1,8 @@
+import type { Company } from '../company.ts';
 import { dayText } from '../kernel/day-texts.ts';
 import type { Invoice } from './invoice.ts';
+
+type Registered = Pick<Company, 'legalForm' | 'capital' | 'registration'>;
 
 const percent = (rate: number): string => `${String(Math.round(rate * 1000) / 10).replace('.', ',')}\u00a0%`;
 
@@ -7,9 +10,17 @@ const percent = (rate: number): string => `${String(Math.round(rate * 1000) / 10
 export const invoiceTexts = {
   title: ({ kind, number }: Pick<Invoice, 'kind' | 'number'>) =>
     `${kind === 'invoice' ? 'Facture' : 'Avoir'} ${number}`,
-  days: ({ issuedOn, dueOn }: Pick<Invoice, 'issuedOn' | 'dueOn'>) =>
-    `Le ${dayText(issuedOn)}, échéance le ${dayText(dueOn)}`,
+  /** What is given back falls due on no day. */
+  days: ({ kind, issuedOn, dueOn }: Pick<Invoice, 'kind' | 'issuedOn' | 'dueOn'>) =>
+    `Le ${dayText(issuedOn)}${kind === 'invoice' ? `, échéance le ${dayText(dueOn)}` : ''}`,
+  paid: 'Payée par carte',
   data: 'Données de la facture (Factur-X)',
+  /** `SAS au capital de 10 000 €, RCS Bordeaux 732 829 320`, as far as it is known. */
+  registration: ({ legalForm, capital, registration }: Registered): string | undefined => {
+    const form = [legalForm, capital && `au capital de ${capital}`].filter(Boolean).join(' ');
+    const register = registration?.replace(/^(?!RCS)/, 'RCS ');
+    return [form, register].filter(Boolean).join(', ') || undefined;
+  },
   seller: 'Vendeur',
   buyer: 'Client',
   columns: ['Prestation', 'Quantité', 'Prix HT', 'TVA', 'Montant HT'],

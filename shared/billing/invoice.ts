@@ -5,6 +5,8 @@ export const invoiceStatuses = ['open', 'paid', 'void', 'refunded'] as const;
 
 const Party = z.object({
   legalName: z.string(),
+  /** Of the seller: legal form, capital and entry in the trade register. */
+  registration: z.string().optional(),
   siren: z.string().nullable(),
   vatNumber: z.string().nullable(),
   address: z.object({

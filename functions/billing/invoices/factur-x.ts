@@ -32,9 +32,14 @@ function categoryOf({ vatRule, lines }: InvoiceContent): { code: 'S' | 'AE' | 'E
 
 type Category = ReturnType<typeof categoryOf>;
 
-function party(name: string, { legalName, siren, vatNumber, address, email }: InvoiceParty, isTaxed: boolean): string {
+function party(
+  name: string,
+  { legalName, registration, siren, vatNumber, address, email }: InvoiceParty,
+  isTaxed: boolean,
+): string {
   return tag(name, [
     said('ram:Name', legalName),
+    said('ram:Description', registration),
     siren && tag('ram:SpecifiedLegalOrganization', tag('ram:ID', escaped(siren), 'schemeID="0002"')),
     tag('ram:PostalTradeAddress', [
       said('ram:PostcodeCode', address.postalCode),
@@ -79,7 +84,7 @@ function lineOf(line: InvoiceContent['lines'][number], at: number, category: Cat
 }
 
 function settlement(invoice: InvoiceContent, category: Category): string {
-  const { totals, lines, dueOn, relatedNumber } = invoice;
+  const { kind, totals, lines, dueOn, relatedNumber } = invoice;
   const days = lines.flatMap(({ from, to }) => [from, to]).sort();
   return tag('ram:ApplicableHeaderTradeSettlement', [
     tag('ram:InvoiceCurrencyCode', 'EUR'),
@@ -94,7 +99,7 @@ function settlement(invoice: InvoiceContent, category: Category): string {
       rateOf(category, lines[0]?.vatRate ?? 0),
     ]),
     period(days[0] ?? dueOn, days.at(-1) ?? dueOn),
-    tag('ram:SpecifiedTradePaymentTerms', day('ram:DueDateDateTime', dueOn)),
+    kind === 'invoice' && tag('ram:SpecifiedTradePaymentTerms', day('ram:DueDateDateTime', dueOn)),
     tag('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
       tag('ram:LineTotalAmount', sum(totals.exclTax)),
       tag('ram:TaxBasisTotalAmount', sum(totals.exclTax)),

@@ -52,11 +52,12 @@ function parties(sheet: Sheet, seller: InvoiceParty, buyer: InvoiceParty): void 
 function party(
   sheet: Sheet,
   role: string,
-  { legalName, siren, vatNumber, address, email }: InvoiceParty,
+  { legalName, registration, siren, vatNumber, address, email }: InvoiceParty,
   place: { x: number; y: number; width: number },
 ): number {
   const { line1, line2, postalCode, city, country } = address;
   const said = [
+    registration,
     line1,
     line2,
     [postalCode, city].filter(Boolean).join(' ') || null,
@@ -74,7 +75,7 @@ function party(
   return sheet.doc.y;
 }
 
-function lines(sheet: Sheet, { lines: all, totals }: InvoiceContent): void {
+function lines(sheet: Sheet, { kind, lines: all, totals }: InvoiceContent): void {
   const rows = all.map(({ label, quantity, unitAmount, vatRate }) => ({
     cells: [
       label,
@@ -90,6 +91,8 @@ function lines(sheet: Sheet, { lines: all, totals }: InvoiceContent): void {
   total(sheet, invoiceTexts.exclTax, totals.exclTax);
   total(sheet, invoiceTexts.vat(rate), totals.vat);
   total(sheet, invoiceTexts.inclTax, totals.inclTax, true);
+  if (kind === 'invoice')
+    sheet.tag('P', () => sheet.write(invoiceTexts.paid, { ...soft, x: page.left + inner - 180, width: 180 }));
 }
 
 function total(sheet: Sheet, name: string, amount: number, strong = false): void {

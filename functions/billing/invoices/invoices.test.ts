@@ -4,6 +4,7 @@ import { getDocumentProxy } from 'unpdf';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { refreshBilling } from '../../../shared/billing/changes.contract.ts';
 import { getInvoice, listInvoices } from '../../../shared/billing/invoices.contract.ts';
+import { company } from '../../../shared/company.ts';
 import { readFile } from '../../platform/clients/files.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
@@ -39,6 +40,16 @@ async function paymentOf(owner: Owner): Promise<string> {
   const { customer } = await locally('GET', of(owner));
   const { data } = await stripe.charges.list({ customer: customer.id });
   return String(data[0]?.payment_intent);
+}
+
+async function textOf({ workspace }: Owner, id: string): Promise<string> {
+  const kept = (await readFile(`invoices/${workspace.workspaceId}/${id}.pdf`)) ?? Buffer.alloc(0);
+  const pdf = await getDocumentProxy(new Uint8Array(kept));
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  return items
+    .map((item) => ('str' in item ? item.str : ''))
+    .join(' ')
+    .replace(/\s+/g, ' ');
 }
 
 describe('an invoice', () => {
@@ -84,19 +95,36 @@ describe('an invoice', () => {
     expect(data.pdfUrl).toContain(`invoices/${owner.workspace.workspaceId}/${id}.pdf`);
     const kept = (await readFile(`invoices/${owner.workspace.workspaceId}/${id}.pdf`)) ?? Buffer.alloc(0);
     expect(kept.toString('latin1')).toMatch(/pdfaid:part>3</);
-    const pdf = await getDocumentProxy(new Uint8Array(kept));
     expect(attachmentOf(kept)).toBe(data.xml);
-    const { items } = await (await pdf.getPage(1)).getTextContent();
-    const text = items
-      .map((item) => ('str' in item ? item.str : ''))
-      .join(' ')
-      .replace(/\s+/g, ' ');
-    for (const said of [`Facture ${invoice?.number}`, 'Agence Rive SAS', '34,80 €', 'SIREN 732829320', '40 €'])
+    const text = await textOf(owner, id);
+    for (const said of [
+      `Facture ${invoice?.number}`,
+      'Agence Rive SAS',
+      '34,80 €',
+      'SIREN 732829320',
+      '40 €',
+      'Payée par carte',
+    ])
       expect(text).toContain(said);
     const member = await colleagueOf(owner.workspace);
     expect((await read(member.token, id)).status).toBe(403);
     expect((await read((await signedInUser()).token, id)).status).toBe(404);
   });
+});
+
+it('says which company sells, as its register has it', async () => {
+  Object.assign(company, { legalForm: 'SAS', capital: '10 000 €', registration: 'Bordeaux 732 829 320' });
+  try {
+    const owner = await subscribedUser('starter');
+    const [invoice] = await list(owner);
+    const said = 'SAS au capital de 10 000 €, RCS Bordeaux 732 829 320';
+    expect(invoice?.seller.registration).toBe(said);
+    const { data } = await read(owner.token, invoice?.id ?? '');
+    expect(data.xml).toContain(`<ram:Description>${said}</ram:Description>`);
+    expect(await textOf(owner, invoice?.id ?? '')).toContain(said);
+  } finally {
+    Object.assign(company, { legalForm: null, capital: null, registration: null });
+  }
 });
 
 describe('what nobody expects of Stripe', () => {
@@ -178,6 +206,7 @@ describe('what is paid back', () => {
     expect(refunded?.status).toBe('refunded');
     const { data } = await read(owner.token, second?.id ?? '');
     expect(data.xml).toContain('<ram:TypeCode>381</ram:TypeCode>');
+    expect(await textOf(owner, second?.id ?? '')).not.toMatch(/échéance|payée/i);
     expect(data.xml).toContain(`<ram:IssuerAssignedID>${invoice?.number}</ram:IssuerAssignedID>`);
   });
 });
