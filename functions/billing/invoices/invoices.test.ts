@@ -1,13 +1,12 @@
 import { inflateSync } from 'node:zlib';
-import type Stripe from 'stripe';
 import { getDocumentProxy } from 'unpdf';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { refreshBilling } from '../../../shared/billing/changes.contract.ts';
-import { getInvoice, listInvoices } from '../../../shared/billing/invoices.contract.ts';
+import { getInvoice } from '../../../shared/billing/invoices.contract.ts';
 import { company } from '../../../shared/company.ts';
 import { readFile } from '../../platform/clients/files.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
+import { list, look, of, paymentOf } from '../testing/invoices.ts';
 import { billedUser, checkout, locally, openStripe, pay, subscribedUser, syncs } from '../testing/stripe.ts';
 import { Invoice } from './invoice.entity.ts';
 import type { Draft, issue } from './issue.ts';
@@ -21,25 +20,13 @@ afterEach(() => {
 });
 
 type Owner = Awaited<ReturnType<typeof billedUser>>;
-const list = async ({ token }: Owner) => (await call(listInvoices, { token, query: {} })).data.items;
 const read = (token: string, id: string) => call(getInvoice, { token, params: { id } });
-const of = ({ workspace }: Owner) => `/customers/${workspace.workspaceId}`;
-
-const look = ({ workspace: { workspaceId } }: Owner) => syncs.work(JSON.stringify({ workspaceId }));
-
-const distort = (owner: Owner, body: object) => locally('POST', `${of(owner)}/distort`, body);
 
 /** The file inside a PDF. */
 function attachmentOf(pdf: Buffer): string {
   const text = pdf.toString('latin1');
   const start = text.indexOf('stream\n', text.indexOf('/Type /EmbeddedFile')) + 7;
   return inflateSync(pdf.subarray(start, text.indexOf('endstream', start))).toString();
-}
-
-async function paymentOf(owner: Owner): Promise<string> {
-  const { customer } = await locally('GET', of(owner));
-  const { data } = await stripe.charges.list({ customer: customer.id });
-  return String(data[0]?.payment_intent);
 }
 
 async function textOf({ workspace }: Owner, id: string): Promise<string> {
@@ -127,70 +114,10 @@ it('says which company sells, as its register has it', async () => {
   }
 });
 
-describe('what nobody expects of Stripe', () => {
-  /** Someone who paid three times, the second time as it is said. */
-  async function paidThrice(second: (invoice: Stripe.Invoice) => object) {
-    const owner = await subscribedUser('starter');
-    for (let n = 0; n < 2; n++) await locally('POST', `${of(owner)}/advance`, { days: 31 });
-    const { invoices } = await locally('GET', of(owner));
-    await distort(owner, { invoice: { id: invoices[1].id, ...second(invoices[1]) } });
-    return owner;
-  }
-  const withLines = ({ lines }: Stripe.Invoice, change: (line: Stripe.InvoiceLineItem) => object[]) => ({
-    lines: { ...lines, data: lines.data.flatMap((line) => change(line).map((made) => ({ ...line, ...made }))) },
-  });
-
-  it('a price of no plan is said in its own words', async () => {
-    const product = await stripe.products.create({ name: 'Formation' });
-    const { id } = await stripe.prices.create({ product: product.id, currency: 'eur', unit_amount: 2_900 });
-    const pricing = { price_details: { price: id, product: product.id } };
-    const owner = await paidThrice((invoice) => withLines(invoice, () => [{ pricing, description: 'Une formation' }]));
-    expect(await look(owner)).toBe(0);
-    const labels = (await list(owner)).map(({ lines: [line] }) => line?.label.split(',')[0]);
-    expect(labels).toEqual(['Starter', 'Une formation', 'Starter']);
-  });
-
-  it('more lines than Stripe lists at once are all said, less what was taken off them', async () => {
-    const owner = await paidThrice((invoice) =>
-      withLines(invoice, ({ id }) =>
-        Array.from({ length: 12 }, (_, n) => ({
-          ...{ id: `${id}_${n}`, amount: 250 },
-          discount_amounts: n === 0 ? [{ amount: 100, discount: 'di_1' }] : [],
-        })),
-      ),
-    );
-    expect(await look(owner)).toBe(0);
-    const [, invoice] = await list(owner);
-    expect(invoice?.lines.map(({ unitAmount }) => unitAmount)).toEqual([1.5, ...Array(11).fill(2.5)]);
-  });
-
-  it('so small a sum that its VAT is none is no reverse charge', async () => {
-    const owner = await paidThrice((invoice) => ({
-      ...withLines(invoice, () => [{ amount: 2 }]),
-      ...{ subtotal: 2, total_excluding_tax: 2, total: 2 },
-    }));
-    await look(owner);
-    const [, invoice] = await list(owner);
-    expect(invoice).toMatchObject({ lines: [{ vatRate: 0.2 }], totals: { exclTax: 0.02, vat: 0, inclTax: 0.02 } });
-    expect(invoice?.mentions.join()).not.toMatch(/autoliquidation/i);
-  });
-
-  it.each([{ currency: 'usd' }, { total_excluding_tax: 2_800 }])(
-    '%o is refused to the worker, and keeps nothing else from being issued or answered',
-    async (wrong) => {
-      const owner = await paidThrice(() => wrong);
-      expect((await call(refreshBilling, { token: owner.token })).status).toBe(200);
-      expect(await list(owner)).toHaveLength(2);
-      expect(await look(owner)).toBe(1);
-      expect(await list(owner)).toHaveLength(2);
-    },
-  );
-});
-
 describe('what is paid back', () => {
   it('has a credit note each time, and in the end nothing of the invoice is left', async () => {
     const owner = await subscribedUser('starter');
-    const payment_intent = await paymentOf(owner);
+    const payment_intent = await paymentOf(stripe, owner);
     await stripe.refunds.create({ payment_intent, amount: 1_001 });
     await look(owner);
     const [first, invoice] = await list(owner);
@@ -208,41 +135,6 @@ describe('what is paid back', () => {
     expect(data.xml).toContain('<ram:TypeCode>381</ram:TypeCode>');
     expect(await textOf(owner, second?.id ?? '')).not.toMatch(/échéance|payée/i);
     expect(data.xml).toContain(`<ram:IssuerAssignedID>${invoice?.number}</ram:IssuerAssignedID>`);
-  });
-});
-
-describe('refunds that change', () => {
-  it('are never credited above the invoice', async () => {
-    const owner = await subscribedUser('starter');
-    const payment_intent = await paymentOf(owner);
-    const { id, charge } = await stripe.refunds.create({ payment_intent });
-    await look(owner);
-    // The bank did not take it: what was paid back is none, and it is paid back again.
-    await distort(owner, {
-      refund: { id, status: 'failed' },
-      charge: { id: charge, amount_refunded: 0, refunded: false },
-    });
-    await stripe.refunds.create({ payment_intent });
-    expect(await look(owner)).toBe(1);
-    expect((await list(owner)).map(({ kind, status }) => [kind, status])).toEqual([
-      ['credit_note', 'paid'],
-      ['invoice', 'refunded'],
-    ]);
-  });
-
-  it('are credited in the order in which they succeed, all of the invoice in the end', async () => {
-    const owner = await subscribedUser('starter');
-    const payment_intent = await paymentOf(owner);
-    const { id } = await stripe.refunds.create({ payment_intent, amount: 1_001 });
-    await distort(owner, { refund: { id, status: 'pending', created: 1 } });
-    await stripe.refunds.create({ payment_intent, amount: 2_479 });
-    await look(owner);
-    await distort(owner, { refund: { id, status: 'succeeded' } });
-    await look(owner);
-    const [last, first, invoice] = await list(owner);
-    expect([last?.totals.inclTax, first?.totals.inclTax]).toEqual([10.01, 24.79]);
-    expect(invoice?.status).toBe('refunded');
-    expect((last?.totals.vat ?? 0) + (first?.totals.vat ?? 0)).toBeCloseTo(5.8, 6);
   });
 });
 
