@@ -64,6 +64,8 @@ describe('what ads did', () => {
     await page.getByRole('button', { name: 'Voir les enseignements' }).click();
     await page.getByText('Mieux', { exact: true }).first().waitFor();
     await expectAccessibleInWindows(page, 'insights');
+    // On a phone a press on a finding says the rest.
+    await page.getByRole('region', { name: 'Enseignements' }).locator('summary').first().click();
     await page
       .getByRole('link', { name: /^20.annonces avec/ })
       .first()

@@ -14,7 +14,7 @@ export const tools = {
   },
   variations: {
     name: 'Variations',
-    what: 'Plusieurs textes à partir de vos faits, en ne changeant qu’une chose à la fois.',
+    what: 'Plusieurs textes tirés de vos faits, et ce qui change de l’un à l’autre.',
   },
   script: {
     name: 'Script vidéo',

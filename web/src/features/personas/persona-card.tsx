@@ -17,7 +17,7 @@ export function PersonaCard({ persona, brand, onOpen }: Props) {
   const { name, color, pains, match, matches } = persona;
   const may = useMay();
   const told = partsTold(persona);
-  const about = [whoTheyAre(persona), brand].filter(Boolean).join(' · ');
+  const about = whoTheyAre(persona);
   return (
     <li className={classes.card}>
       <div className={classes.head}>
@@ -33,6 +33,11 @@ export function PersonaCard({ persona, brand, onOpen }: Props) {
           )}
         </div>
       </div>
+      {brand && (
+        <Text size="sm" c="dimmed">
+          Marque&nbsp;: {brand}
+        </Text>
+      )}
       {told && (
         <Text size="sm" c="dimmed">
           {told}
@@ -40,6 +45,9 @@ export function PersonaCard({ persona, brand, onOpen }: Props) {
       )}
       {pains.length > 0 && (
         <ul className={classes.pains} aria-label="Ses problèmes">
+          <Text component="li" c="dimmed" className={classes.painsOf} aria-hidden>
+            Ses problèmes
+          </Text>
           {pains.slice(0, mostPains).map((pain) => (
             <li key={pain}>{pain}</li>
           ))}

@@ -13,6 +13,7 @@ import { NoPersona } from './no-persona.tsx';
 import { PersonaCard } from './persona-card.tsx';
 import classes from './personas.module.css';
 import { personaNames } from './personas-url.ts';
+import { ProposeMore } from './propose-more.tsx';
 import { useBrandNames, usePersonas } from './use-personas.ts';
 
 const PersonaDrawer = lazy(async () => ({ default: (await import('./persona-drawer.tsx')).PersonaDrawer }));
@@ -110,6 +111,7 @@ function Cards() {
             onOpen={() => change({ [personaNames.persona]: persona.id })}
           />
         ))}
+        <ProposeMore filtered={filtered} />
       </ul>
       {more && (
         <Button variant="default" mt="md" onClick={more} aria-disabled={readingMore}>

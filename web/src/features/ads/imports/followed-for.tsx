@@ -24,10 +24,13 @@ export function FollowedFor({ followed: { name, clientId }, clients, onChoose }:
           color="gray"
           size="compact-sm"
           flex="none"
+          justify="flex-start"
           leftSection={client && <ClientMark client={client} size={18} />}
           aria-label={`Client de ${name}\u00a0: ${client?.name ?? 'aucun'}`}
         >
-          <span className={classes.client}>{client?.name ?? 'Sans client'}</span>
+          <span className={classes.client} data-marked={client ? true : undefined}>
+            {client?.name ?? 'Sans client'}
+          </span>
         </Button>
       }
       opens={

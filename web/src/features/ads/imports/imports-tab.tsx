@@ -30,7 +30,6 @@ export function ImportsTab() {
 
   return (
     <Stack gap="2.5rem">
-      {(pages || error) && <FollowedList />}
       <section aria-labelledby="imports">
         <Group gap="sm" mb="md" justify="space-between">
           <Title order={2} id="imports" fz="xl">
@@ -68,6 +67,7 @@ export function ImportsTab() {
           />
         )}
       </section>
+      {(pages || error) && <FollowedList />}
       {asking === 'fichier' && <ImportWizard onClose={() => ask(null)} onStarted={onStarted} />}
       {asking === 'meta' && <SyncDialog onClose={() => ask(null)} onStarted={onStarted} />}
     </Stack>

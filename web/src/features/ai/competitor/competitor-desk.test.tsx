@@ -82,9 +82,9 @@ test('an advertiser is found and read at once; the address then opens what was k
   expect(section('Ce que répète Maison Rivale')).toContain('chêne massif80 %');
   expect(section('Angles libres')).toContain('Ouvrez par…');
   expect(section('Ce qui a changé')).toContain('Aucun changement significatif');
-  const [longest] = within(
-    screen.getByRole('region', { name: 'Ses annonces qui tournent depuis le plus longtemps' }),
-  ).getAllByRole('link');
+  const [longest] = within(screen.getByRole('region', { name: 'Ses annonces qui ont duré le plus' })).getAllByRole(
+    'link',
+  );
   expect(longest?.getAttribute('href')).toContain('annonce=ads_9');
   const again = screen.getByRole('link', { name: 'Voir ces annonces' });
   expect(again.getAttribute('href')).toContain('advertiserId=adv_1&from=2026-08-28&to=2026-11-25');

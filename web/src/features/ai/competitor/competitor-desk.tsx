@@ -112,6 +112,7 @@ export function KeptCompetitor({ kept }: { kept: GenerationOf<'analyze_competito
             variant="default"
             size="sm"
             mr="auto"
+            visibleFrom="sm"
           >
             Changer d’annonceur
           </Button>

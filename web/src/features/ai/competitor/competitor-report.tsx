@@ -102,7 +102,7 @@ export function CompetitorReport({ kept }: { kept: Kept }) {
           <Cadence weeks={cadence} />
           <Mixes output={output} />
           <Section
-            title="Ses annonces qui tournent depuis le plus longtemps"
+            title="Ses annonces qui ont duré le plus"
             lead="Une annonce qui dure n’est pas forcément rentable&nbsp;: c’est seulement ce qui se voit de l’extérieur."
           >
             <ol className={classes.winners}>

@@ -1,19 +1,23 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { AnalyzedPage } from '../../../../../shared/ai/analyzed-page.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatCount, formatNumber } from '../../../lib/format.ts';
 import classes from './page.module.css';
 
 type Fix = AnalyzedPage['fixes'][number];
 
-const impacts: Record<number, string> = { 1: 'Effet faible', 2: 'Effet moyen', 3: 'Effet fort' };
 const efforts: Record<number, string> = { 1: 'rapide', 2: '1 à 2\u00a0h', 3: 'un chantier' };
 const firstOnes = 6;
 
-/** What to mend, what brings most for the least work first. */
+/** What brings most points first; of as many, the quickest. */
+export const byGain = (fixes: readonly Fix[]): Fix[] =>
+  [...fixes].sort((one, other) => other.gain - one.gain || one.effort - other.effort);
+
+/** What to mend, what brings most first. */
 export function Fixes({ fixes, isBuilt }: { fixes: readonly Fix[]; isBuilt: boolean }) {
   const [all, setAll] = useState(false);
-  const shown = all ? fixes : fixes.slice(0, firstOnes);
+  const sorted = byGain(fixes);
+  const shown = all ? sorted : sorted.slice(0, firstOnes);
   return (
     <section aria-label="À corriger d’abord" className={classes.part}>
       <Title order={2} fz="1rem">
@@ -27,15 +31,15 @@ export function Fixes({ fixes, isBuilt }: { fixes: readonly Fix[]; isBuilt: bool
         </Text>
       )}
       <ol className={classes.fixes}>
-        {shown.map(({ group, key, label, found, fix, impact, effort }) => (
+        {shown.map(({ group, key, label, found, fix, gain, effort }) => (
           <li key={`${group}/${key}`}>
             <div className={classes.fixHead}>
               <Title order={3} fz="sm">
                 {label}
               </Title>
               <Text size="xs" c="dimmed">
-                <Text component="span" inherit fw={600} c={impact === 3 ? 'accent' : undefined}>
-                  {impacts[impact]}
+                <Text component="span" inherit fw={600}>
+                  +{formatCount(gain, 'point')}
                 </Text>{' '}
                 · {efforts[effort]}
               </Text>

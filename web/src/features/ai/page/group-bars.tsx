@@ -1,4 +1,5 @@
 import { Text, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { AnalyzedPage } from '../../../../../shared/ai/analyzed-page.ts';
 import hidden from '../../../components/unseen.module.css';
 import { formatNumber } from '../../../lib/format.ts';
@@ -15,8 +16,9 @@ const states: Record<State, { sign: string; word: string }> = {
   unknown: { sign: '·', word: 'Non vérifié' },
 };
 
-/** The note, and nine groups that it is made of, each opening on its checks. */
+/** The note, and nine groups that it is made of, each opening on its checks; on a phone what to mend stands before them. */
 export function GroupBars({ score, groups }: { score: number | null; groups: readonly Group[] }) {
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const known = groups.filter(({ points }) => points !== null);
   const max = known.reduce((sum, group) => sum + group.max, 0);
   return (
@@ -35,39 +37,49 @@ export function GroupBars({ score, groups }: { score: number | null; groups: rea
           Sur {formatNumber(max)} points vérifiables, ramenés à 100.
         </Text>
       )}
-      {groups.map(({ key, label, points, max: most, checks }) => (
-        <details key={key} className={desk.part} data-low={(points !== null && points < most * 0.4) || undefined}>
-          <summary>
-            <span>{label}</span>
-            <span className={desk.track} aria-hidden>
-              {points !== null && <span style={{ width: `${(points / most) * 100}%` }} />}
-            </span>
-            <span className={desk.points}>{points === null ? 'non jugée' : `${formatNumber(points)} / ${most}`}</span>
-          </summary>
-          {checks.length === 0 && (
-            <Text size="sm" c="dimmed" pb="xs">
-              Donnez l’annonce qui mène à la page pour le savoir.
-            </Text>
-          )}
-          <dl className={classes.checks}>
-            {checks.map((check) => (
-              <div key={check.key} data-state={check.state}>
-                <dt>
-                  <span className={classes.sign} title={states[check.state].word} aria-hidden>
-                    {states[check.state].sign}
-                  </span>
-                  {check.label}
-                  <span className={hidden.unseen}> ({states[check.state].word})</span>
-                </dt>
-                <dd>
-                  {check.found}
-                  {check.state !== 'ok' && <em>Attendu&nbsp;: {check.expected}</em>}
-                </dd>
-              </div>
-            ))}
-          </dl>
+      {phone ? (
+        <details className={desk.all}>
+          <summary>Voir le détail de la note</summary>
+          <Bars groups={groups} />
         </details>
-      ))}
+      ) : (
+        <Bars groups={groups} />
+      )}
     </section>
   );
 }
+
+const Bars = ({ groups }: { groups: readonly Group[] }) =>
+  groups.map(({ key, label, points, max: most, checks }) => (
+    <details key={key} className={desk.part} data-low={(points !== null && points < most * 0.4) || undefined}>
+      <summary>
+        <span>{label}</span>
+        <span className={desk.track} aria-hidden>
+          {points !== null && <span style={{ width: `${(points / most) * 100}%` }} />}
+        </span>
+        <span className={desk.points}>{points === null ? 'non jugée' : `${formatNumber(points)} / ${most}`}</span>
+      </summary>
+      {checks.length === 0 && (
+        <Text size="sm" c="dimmed" pb="xs">
+          Donnez l’annonce qui mène à la page pour le savoir.
+        </Text>
+      )}
+      <dl className={classes.checks}>
+        {checks.map((check) => (
+          <div key={check.key} data-state={check.state}>
+            <dt>
+              <span className={classes.sign} title={states[check.state].word} aria-hidden>
+                {states[check.state].sign}
+              </span>
+              {check.label}
+              <span className={hidden.unseen}> ({states[check.state].word})</span>
+            </dt>
+            <dd>
+              {check.found}
+              {check.state !== 'ok' && <em>Attendu&nbsp;: {check.expected}</em>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  ));

@@ -102,8 +102,8 @@ function Head({ item, explained, onExplain }: HeadProps) {
           )}
         </div>
         <Text size="sm" c="dimmed">
-          Accroche <strong className={sheets.hook}>{hookLabels[hook].toLocaleLowerCase('fr')}</strong> ·{' '}
-          {formatNumber(Math.round(100 * groundedShare))}&nbsp;% tiré de vos faits
+          <strong className={sheets.hook}>{hookLabels[hook]}</strong> · {formatNumber(Math.round(100 * groundedShare))}
+          &nbsp;% de vos faits
         </Text>
       </div>
       <UnstyledButton

@@ -11,7 +11,9 @@ export function groupsOf(alerts: readonly AlertOfCampaign[]): [AlertOfCampaign, 
   for (const alert of alerts) {
     const key = `${alert.campaign.id} ${alert.spend}`;
     const group = groups.get(key);
-    if (group) group.push(alert);
+    // What is critical names the group.
+    if (group)
+      alert.severity === 'critical' && group[0].severity !== 'critical' ? group.unshift(alert) : group.push(alert);
     else groups.set(key, [alert]);
   }
   return [...groups.values()];

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { AdResult } from '../../../../../shared/learning/results.contract.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
+import { formatCount } from '../../../lib/format.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { answers, nameOf, traitsOf } from './result-words.ts';
 import classes from './results.module.css';
@@ -40,10 +41,7 @@ export function AdWords({ ad, results, asked }: Props) {
     </Button>
   );
   const asks = asked && mayWrite && !text && !editing;
-  const about = [
-    ...(campaignName ? [{ id: 'campaign', label: campaignName }] : []),
-    ...traitsOf(ad).map(({ feature, value, label }) => ({ id: `${feature}:${value}`, label })),
-  ];
+  const traits = traitsOf(ad);
   return (
     <div className={classes.words}>
       <Text component="span" size="sm" fw={600} className={classes.name} title={name}>
@@ -58,12 +56,22 @@ export function AdWords({ ad, results, asked }: Props) {
         </Group>
       )}
       <div className={classes.about}>
-        {about.length > 0 && (
-          <ul className={classes.traits} aria-label={`Ce que l’on sait de ${name}`}>
-            {about.map(({ id, label }) => (
-              <li key={id}>{label}</li>
-            ))}
-          </ul>
+        {campaignName && (
+          <Text component="span" size="xs" c="dimmed">
+            {campaignName}
+          </Text>
+        )}
+        {traits.length > 0 && (
+          <details className={classes.known}>
+            <summary aria-label={`Ce que l’on sait de ${name}`}>
+              {formatCount(traits.length, 'caractéristique')}
+            </summary>
+            <ul className={classes.traits}>
+              {traits.map(({ feature, value, label }) => (
+                <li key={`${feature}:${value}`}>{label}</li>
+              ))}
+            </ul>
+          </details>
         )}
         {!text && !asks && act}
       </div>

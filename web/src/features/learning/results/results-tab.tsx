@@ -37,7 +37,7 @@ export function ResultsTab() {
       <ResultFilters sort={sort} phone={phone} total={total} />
       {!pages && <ListSkeleton />}
       {error && pages && <LoadFailure what="Ces résultats" error={error} onRetry={reload} />}
-      {pages && <Found results={results} asked={asked} />}
+      {pages && <Found results={results} asked={asked} usual={sort === usualSort} />}
       {pages && total === 0 && (
         <EmptyState title="Aucune annonce ne répond à ces critères">
           <Anchor
@@ -62,7 +62,9 @@ export function ResultsTab() {
 }
 
 /** How many there are, and how many have no text: what their words teach is not known. */
-function Found({ results: { total, together }, asked }: { results: Results; asked: boolean }) {
+type FoundProps = { results: Results; asked: boolean; usual: boolean };
+
+function Found({ results: { total, together }, asked, usual }: FoundProps) {
   const { change } = useUrlState();
   const may = useMay();
   const textless = asked || !together ? 0 : together.ads - together.withText;
@@ -81,6 +83,7 @@ function Found({ results: { total, together }, asked }: { results: Results; aske
   return (
     <Text size="sm" c="dimmed">
       <span role="status">{`${formatCount(total, 'annonce')}${asked ? ' sans texte' : ''}`}</span>
+      {usual && !asked && total > 1 && ', celles qui ont un texte d’abord'}
       {asked && <>. {link('Toutes les annonces', null)}</>}
       {textless > 0 && (
         <>

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import { Group, NativeSelect, Switch } from '@mantine/core';
 import type { Preferences } from '../../../../../shared/notifications/preferences.contract.ts';

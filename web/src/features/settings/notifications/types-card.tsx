@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import { NativeSelect, Switch, Text, Title } from '@mantine/core';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';

@@ -67,7 +67,7 @@ export function DetailsForm({ billing: { details, version }, onRead }: Props) {
         <div className={classes.pair}>
           <TextInput
             label="SIREN"
-            description="Neuf chiffres, pour une entreprise de France."
+            description="Neuf chiffres, en France."
             maxLength={40}
             inputMode="numeric"
             autoComplete="off"

@@ -1,4 +1,5 @@
 import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { useState } from 'react';
 import type { Billing } from '../../../../../shared/billing/billing.ts';

@@ -51,7 +51,7 @@ function Off({ required, onEnable }: { required: boolean; onEnable: () => void }
           Vous administrez la plateforme&nbsp;: vous le pourrez de nouveau une fois la double authentification activée.
         </FormNotice>
       )}
-      <Button size="md" mr="auto" onClick={onEnable}>
+      <Button size="md" mr="auto" variant="default" onClick={onEnable}>
         Activer
       </Button>
     </>
