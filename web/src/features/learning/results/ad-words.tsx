@@ -63,7 +63,7 @@ export function AdWords({ ad, results, asked }: Props) {
         )}
         {traits.length > 0 && (
           <details className={classes.known}>
-            <summary aria-label={`Ce que l’on sait de ${name}`}>
+            <summary aria-label={`${formatCount(traits.length, 'caractéristique')}, ${name}`}>
               {formatCount(traits.length, 'caractéristique')}
             </summary>
             <ul className={classes.traits}>
