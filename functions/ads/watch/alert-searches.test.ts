@@ -65,11 +65,12 @@ it('tells who asked for it, once, of what a saved search has found', async () =>
   ]);
   expect(await toldTo(other)).toEqual([]);
   const mails = (await mailsTo(owner.user.email)).filter(({ text }) => text.includes('demandé une alerte'));
-  expect(mails.map(({ subject }) => subject)).toEqual([
-    '3\u00a0nouvelles annonces pour une de vos recherches',
+  // Those of one batch leave in any order.
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
     '1\u00a0nouvelle annonce pour une de vos recherches',
+    '3\u00a0nouvelles annonces pour une de vos recherches',
   ]);
-  expect(mails[0]?.text).toContain(first.path);
+  expect(mails.find(({ subject }) => subject.startsWith('3'))?.text).toContain(first.path);
 });
 
 it('leads to what is new alone, whatever the search said of its own', async () => {
