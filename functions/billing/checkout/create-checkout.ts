@@ -5,11 +5,11 @@ import { vatOf } from '../../../shared/billing/vat.ts';
 import { paths } from '../../../shared/page-paths.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
-import { type Operation, write } from '../../platform/db/write.ts';
+import { type Operation, update, write } from '../../platform/db/write.ts';
 import { env } from '../../platform/env.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
-import type { BillingAccountItem } from '../core/billing-account.entity.ts';
+import { BillingAccount, type BillingAccountItem } from '../core/billing-account.entity.ts';
 import { priceOf, taxRateOf } from '../core/catalogue.ts';
 import { closeCheckouts } from '../core/close-checkouts.ts';
 import { customerOf } from '../core/customer.ts';
@@ -36,9 +36,17 @@ async function openCheckout(call: Asked, mark: (id: string) => Operation[]) {
   const customer = await customerOf(stripe, account);
   await closeCheckouts(stripe, customer);
   const session = await openSession(stripe, { customer, account, body });
-  await write([audit(actor, { type: 'billing.checkout_opened', entityId: actor.workspaceId }), ...mark(session.id)]);
+  await write([
+    lookedAtAgain(account),
+    audit(actor, { type: 'billing.checkout_opened', entityId: actor.workspaceId }),
+    ...mark(session.id),
+  ]);
   return shownCheckout(session);
 }
+
+/** The night passes over whose subscription ended long ago. */
+const lookedAtAgain = ({ workspaceId }: BillingAccountItem): Operation =>
+  update(BillingAccount.patch({ workspaceId }).set({ updatedAt: new Date().toISOString() }));
 
 type Opening = { customer: string; account: BillingAccountItem; body: Asked['body'] };
 

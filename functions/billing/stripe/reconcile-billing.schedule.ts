@@ -1,15 +1,25 @@
+import { dayMs } from '../../../shared/kernel/day.ts';
 import { enqueue } from '../../platform/clients/queue.ts';
 import { env } from '../../platform/env.ts';
 import { sweepShards } from '../../platform/outbox/sweep-shards.ts';
 import { defineSchedule } from '../../platform/worker/define-schedule.ts';
-import { accountShards, BillingAccount } from '../core/billing-account.entity.ts';
+import { accountShards, BillingAccount, type BillingAccountItem } from '../core/billing-account.entity.ts';
+
+/** Long after the last refund of a subscription that ended. */
+const lookedAtDays = 92;
 
 /** Has every customer read again, once a night: events that were lost end in it too. */
-export const handler = defineSchedule('reconcile-billing', async () => {
+export const handler = defineSchedule('reconcile-billing', async (now) => {
   if (!env.STRIPE_SECRET_ID) return;
   await sweepShards(
     accountShards,
     (shard, cursor) => BillingAccount.query.all({ shard }).go({ limit: 100, cursor }),
-    (page) => page.map(({ workspaceId }) => enqueue(env.BILLING_SYNCS_QUEUE_URL, { workspaceId })),
+    (page) =>
+      page
+        .filter((account) => !isLongOver(account, now))
+        .map(({ workspaceId }) => enqueue(env.BILLING_SYNCS_QUEUE_URL, { workspaceId })),
   );
 });
+
+const isLongOver = ({ subscription, updatedAt }: BillingAccountItem, now: Date): boolean =>
+  subscription?.status === 'ended' && now.getTime() - Date.parse(updatedAt) > lookedAtDays * dayMs;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type Stripe from 'stripe';
 import * as z from 'zod';
 import { env } from '../env.ts';
@@ -6,6 +7,9 @@ import { readSecret } from './secrets.ts';
 
 /** Stripe's answers are lists of a hundred objects at most, with what they expand. */
 const bounds = { timeoutMs: 20_000, maxAnswerBytes: 4_000_000, cutLongAnswer: false };
+
+/** Seven seconds on average, in which the other calls of a second are answered; a function answers within 28. */
+const tooOften = { retries: 5, firstMs: 150 };
 
 /** Newest first: two while one replaces the other. */
 const Secret = z.object({ secretKey: z.string(), webhookSecrets: z.array(z.string()) });
@@ -38,10 +42,20 @@ async function clientOf(secretKey: string): Promise<Stripe> {
     protocol: protocol === 'http:' ? 'http' : 'https',
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
-    httpClient: StripeClient.createFetchHttpClient(fetchOut),
+    httpClient: StripeClient.createFetchHttpClient(fetchPatiently),
     timeout: bounds.timeoutMs,
     telemetry: false,
   });
+}
+
+/** Stripe's own client tries what came too often again only where Stripe says so. */
+async function fetchPatiently(url: string | URL | Request, init?: RequestInit): Promise<Response> {
+  for (let tries = 0; ; tries++) {
+    const answer = await fetchOut(url, init);
+    const isTooOften = answer.status === 429 && answer.headers.get('stripe-should-retry') !== 'true';
+    if (!isTooOften || tries === tooOften.retries) return answer;
+    await setTimeout(tooOften.firstMs * 2 ** tries * (1 + Math.random()));
+  }
 }
 
 /** The connection writes its own length. */
