@@ -59,22 +59,30 @@ async function linesOf(stripe: Stripe, { id, lines }: Stripe.Invoice): Promise<S
 }
 
 async function issueCredits(stripe: Stripe, { customer, tried }: { customer: string; tried: Try }): Promise<boolean> {
-  const charges = await stripe.charges.list({ customer, limit: 100 }).autoPagingToArray(most);
+  const charges = await stripe.charges
+    .list({ customer, limit: 100, expand: ['data.refunds'] })
+    .autoPagingToArray(most);
+  const refunds: Stripe.Refund[] = [];
+  for (const charge of charges) if (charge.amount_refunded > 0) refunds.push(...(await refundsOf(stripe, charge)));
+  const missing = await withoutPaper(
+    refunds.filter(({ status }) => status === 'succeeded'),
+    ({ id }) => id,
+  );
   let isNew = false;
-  for (const charge of charges)
-    if (charge.amount_refunded > 0) isNew = (await tried(() => creditCharge(stripe, charge))) || isNew;
+  for (const refund of missing.sort((a, b) => a.created - b.created))
+    isNew = (await tried(() => credit(stripe, refund))) || isNew;
   return isNew;
 }
 
-async function creditCharge(stripe: Stripe, { id, payment_intent }: Stripe.Charge): Promise<boolean> {
-  const all = await stripe.refunds.list({ charge: id, limit: 100 }).autoPagingToArray(most);
-  const done = all.filter(({ status }) => status === 'succeeded').sort((a, b) => a.created - b.created);
-  const missing = await withoutPaper(done, (refund) => refund.id);
-  if (missing.length === 0 || !payment_intent) return false;
-  const source = await sourceOf(stripe, idOf(payment_intent));
-  if (!source) return false;
-  for (const refund of missing) await issue(async () => creditOf(await invoiceOf(source), refund));
-  return true;
+/** The list of charges carries the first ones of each. */
+async function refundsOf(stripe: Stripe, { id, refunds }: Stripe.Charge): Promise<Stripe.Refund[]> {
+  if (refunds && !refunds.has_more) return refunds.data;
+  return stripe.refunds.list({ charge: id, limit: 100 }).autoPagingToArray(most);
+}
+
+async function credit(stripe: Stripe, refund: Stripe.Refund): Promise<boolean> {
+  const source = refund.payment_intent && (await sourceOf(stripe, idOf(refund.payment_intent)));
+  return source ? issue(async () => creditOf(await invoiceOf(source), refund)) : false;
 }
 
 type Source = Pick<InvoiceItem, 'workspaceId' | 'invoiceId'>;

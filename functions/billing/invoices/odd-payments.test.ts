@@ -92,6 +92,16 @@ describe('refunds that change', () => {
     ]);
   });
 
+  it('are all credited, be there more of a payment than Stripe lists at once', async () => {
+    const owner = await subscribedUser('starter');
+    const payment_intent = await paymentOf(stripe, owner);
+    for (let n = 0; n < 12; n++) await stripe.refunds.create({ payment_intent, amount: 290 });
+    expect(await look(owner)).toBe(0);
+    const papers = await list(owner);
+    expect(papers.map(({ kind }) => kind)).toEqual([...Array(12).fill('credit_note'), 'invoice']);
+    expect(papers.at(-1)?.status).toBe('refunded');
+  });
+
   it('are credited in the order in which they succeed, all of the invoice in the end', async () => {
     const owner = await subscribedUser('starter');
     const payment_intent = await paymentOf(stripe, owner);

@@ -1,7 +1,7 @@
 import type { Account } from './account.ts';
 import { sessionLines } from './checkout-sessions.ts';
 import type { Kind } from './kinds.ts';
-import { wholeList } from './listing.ts';
+import { pageOf, wholeList } from './listing.ts';
 import { invalid } from './refusal.ts';
 import { taxIdsOf } from './tax-ids.ts';
 
@@ -37,7 +37,7 @@ const included: Record<string, (account: Account, value: Value) => unknown> = {
     ),
   'customer.tax_ids': (account, { id }) => taxIdsOf(account, String(id)),
   'charge.refunds': ({ store }, { id }) =>
-    wholeList(store.all('refund', String(id)).reverse(), `/v1/charges/${id}/refunds`),
+    pageOf(store.all('refund', String(id)), {}, `/v1/charges/${id}/refunds`),
   'checkout.session.line_items': (account, { id }) => sessionLines(account, String(id)),
 };
 
