@@ -1,0 +1,22 @@
+import { setTimeout } from 'node:timers/promises';
+import { functionTimeoutSeconds } from '../../../shared/function-timeout.ts';
+import { unlessRefused } from '../../platform/db/write.ts';
+import { listed } from '../../platform/identity/workspace-list.entity.ts';
+import { defineMigration } from '../../platform/worker/define-migration.ts';
+import { forItems } from './for-items.ts';
+import { MovePlace } from './move-place.entity.ts';
+
+const name = 'listWorkspaces';
+
+/** Lists the workspaces that were made before there was a list: what looks after each by the clock finds them too. */
+export const handler = defineMigration(name, async (until, { othersMayRun }) => {
+  const { data: end } = await MovePlace.get({ name }).go({ consistent: true });
+  if (end?.doneAt) return;
+  // Those of before may still be making one.
+  if (othersMayRun) await setTimeout((functionTimeoutSeconds + 1) * 1000);
+  await forItems(name, until, {
+    starts: ['$workspace_1'],
+    act: async ({ workspaceId }) => void (await unlessRefused(listed(String(workspaceId)).go())),
+  });
+  await MovePlace.put({ name, doneAt: new Date().toISOString() }).go();
+});
