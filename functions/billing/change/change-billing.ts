@@ -3,9 +3,10 @@ import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
+import { log } from '../../platform/log.ts';
 import { billingNow } from '../core/billing-now.ts';
 import { provider, readAccount } from '../core/provider.ts';
-import { reconcileForAnswer } from '../core/reconcile.ts';
+import { readForAnswer } from '../core/read-for-answer.ts';
 import { isAlive } from '../core/subscription-state.ts';
 import { changeOffer, type Given, releaseSchedule, withoutSchedule } from './change-offer.ts';
 import { duringChange } from './during-change.ts';
@@ -16,7 +17,7 @@ type Asked = Call<typeof contract.changeBilling>;
 export const handler = defineHandler(contract.changeBilling, async (call) => {
   const { workspaceId } = call.actor;
   const stripe = await provider();
-  if (call.body.action === 'refresh') await reconcileForAnswer(stripe, workspaceId);
+  if (call.body.action === 'refresh') await readForAnswer(stripe, workspaceId);
   else await change(stripe, call);
   return { billing: await billingNow(workspaceId) };
 });
@@ -33,9 +34,14 @@ async function change(stripe: Given['stripe'], { actor, body }: Asked): Promise<
       if (!isAlive(subscription)) throw new AppError('conflict');
       const type = await acts[body.action as keyof typeof acts]({ stripe, account, subscription, body });
       await write([audit(actor, { type, entityId: workspaceId })]);
-    } finally {
-      await reconcileForAnswer(stripe, workspaceId);
+    } catch (error) {
+      // What was refused is the answer, whatever fails after it.
+      await readForAnswer(stripe, workspaceId).catch((unread) =>
+        log.error('Stripe is not read after a refusal', unread, { workspaceId }),
+      );
+      throw error;
     }
+    await readForAnswer(stripe, workspaceId);
   });
 }
 

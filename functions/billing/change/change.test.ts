@@ -68,6 +68,16 @@ describe('a larger plan', () => {
     });
   });
 
+  it('is refused with the card, be Stripe silent after it', async () => {
+    const owner = await subscribedUser('starter');
+    await at(owner, 'card', { card: '4000000000000341' }, 'PUT');
+    const { version } = await billingOf(owner);
+    // As often as its client tries: where its customer is read.
+    await locally('PUT', '/faults', { calls: [{ method: 'GET', path: '/v1/customers/', status: 500, times: 3 }] });
+    const { status, error } = await change(owner, to('professional'), version);
+    expect([status, error?.reason]).toEqual([402, 'payment_failed']);
+  });
+
   it('asked for twice at once is paid for once', async () => {
     const owner = await subscribedUser('starter');
     const { version } = await billingOf(owner);

@@ -1,5 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
 import { update, write } from '../../platform/db/write.ts';
+import { log } from '../../platform/log.ts';
 import { BillingAccount } from '../core/billing-account.entity.ts';
 
 /** Longer than a function runs. */
@@ -19,6 +20,9 @@ export async function duringChange<T>(workspaceId: string, version: number, act:
   try {
     return await act();
   } finally {
-    await write([update(BillingAccount.patch({ workspaceId }).remove(['changingUntil']))]);
+    // It ends by itself: what was done, or refused, is the answer.
+    await write([update(BillingAccount.patch({ workspaceId }).remove(['changingUntil']))]).catch((error) =>
+      log.error('a change stays under way', error, { workspaceId }),
+    );
   }
 }

@@ -5,9 +5,7 @@ import { audit, bySystem } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { type Operation, update, write } from '../../platform/db/write.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
-import { log } from '../../platform/log.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
-import { issueMissing } from '../invoices/issue-missing.ts';
 import { BillingAccount, type BillingAccountItem, type SubscriptionState } from './billing-account.entity.ts';
 import { knownCustomer } from './customer.ts';
 import { endDoubles } from './end-doubles.ts';
@@ -19,27 +17,20 @@ import { tellCustomer, tellTaxRate } from './tell-details.ts';
 /** What subscriptions are read with. */
 const expand = ['data.default_payment_method', 'data.latest_invoice'];
 
+/** Whom Stripe knows, as they were read. */
+export type Billed = { account: BillingAccountItem; customer: Stripe.Customer };
+
 /**
  * Brings what we keep of a workspace's subscription to what Stripe says now: whatever told us to look, however often and in
- * whatever order, it ends the same. Answers whether anything was written; it throws when Stripe says what we do not
- * understand, and nothing of ours changes.
+ * whatever order, it ends the same. Answers whom it looked at; it throws when Stripe says what we do not understand, and
+ * nothing of ours changes.
  */
-export const reconcile = (stripe: Stripe, workspaceId: string): Promise<boolean> =>
-  withFreshReads(() => reconcileOnce(stripe, workspaceId, issueMissing));
+export const reconcile = (stripe: Stripe, workspaceId: string): Promise<Billed | null> =>
+  withFreshReads(() => reconcileOnce(stripe, workspaceId));
 
-/** The same for who waits for an answer: an invoice that cannot be issued fails the worker alone, whose alarm someone reads. */
-export const reconcileForAnswer = (stripe: Stripe, workspaceId: string): Promise<boolean> =>
-  withFreshReads(() => reconcileOnce(stripe, workspaceId, issueOrLog));
-
-const issueOrLog: typeof issueMissing = (stripe, account, customer) =>
-  issueMissing(stripe, account, customer).catch((error) => {
-    log.error('invoices are missing', error, { workspaceId: account.workspaceId });
-    return false;
-  });
-
-async function reconcileOnce(stripe: Stripe, workspaceId: string, issueAll: typeof issueMissing): Promise<boolean> {
+async function reconcileOnce(stripe: Stripe, workspaceId: string): Promise<Billed | null> {
   const { data: account } = await BillingAccount.get({ workspaceId }).go({ consistent: true });
-  if (!account?.customerId) return false;
+  if (!account?.customerId) return null;
   const customer = await knownCustomer(stripe, account.customerId);
   const { chosen, doubles } = chosenOf(customer ? await subscriptionsOf(stripe, customer.id) : []);
   await endDoubles(stripe, doubles);
@@ -49,10 +40,8 @@ async function reconcileOnce(stripe: Stripe, workspaceId: string, issueAll: type
     await tellTaxRate(stripe, { subscription: chosen, schedule }, account);
   }
   const next = chosen ? stateOf(chosen, schedule) : gone(account.subscription);
-  const isNew = !isDeepStrictEqual(next, account.subscription);
-  if (isNew) await write(await writesOf(account, next));
-  const isIssued = customer ? await issueAll(stripe, account, customer.id) : false;
-  return isNew || isIssued;
+  if (!isDeepStrictEqual(next, account.subscription)) await write(await writesOf(account, next));
+  return customer && { account, customer };
 }
 
 const subscriptionsOf = (stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> =>

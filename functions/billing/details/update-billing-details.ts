@@ -2,14 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import * as contract from '../../../shared/billing/details.contract.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { enqueue } from '../../platform/clients/queue.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { type Operation, put, update, write } from '../../platform/db/write.ts';
-import { env } from '../../platform/env.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { log } from '../../platform/log.ts';
 import { BillingAccount, type BillingAccountItem } from '../core/billing-account.entity.ts';
 import { shownDetails } from '../core/shown-details.ts';
+import { syncLater } from '../core/sync-later.ts';
 
 type Said = Omit<ParsedInput<typeof contract.updateBillingDetails>['body'], 'version'>;
 
@@ -27,10 +25,7 @@ export const handler = defineHandler(contract.updateBillingDetails, async ({ act
     accountWrite(before, { workspaceId, details }, now),
     audit(actor, { type: 'billing.details_updated', entityId: workspaceId, changed }, now),
   ]);
-  if (before?.customerId)
-    await enqueue(env.BILLING_SYNCS_QUEUE_URL, { workspaceId }).catch((error) =>
-      log.error('details told to Stripe in the night', error, { workspaceId }),
-    );
+  if (before?.customerId) await syncLater(workspaceId);
   return { details: shown, version: version + 1 };
 });
 

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { mostTogether, readTogether } from '../../platform/db/read-together.ts';
 import { log } from '../../platform/log.ts';
 import type { BillingAccountItem } from '../core/billing-account.entity.ts';
+import type { Billed } from '../core/reconcile.ts';
 import { idOf } from '../core/schedule.ts';
 import { creditOf, draftOf } from './drafts.ts';
 import { Invoice, type InvoiceItem, InvoiceSource } from './invoice.entity.ts';
@@ -13,7 +14,7 @@ const most = { limit: 1_000 };
  * Issues what is missing of ours: an invoice for each that was paid at Stripe, a credit note for each refund; whether there was
  * any. What cannot be issued keeps nothing else from it, and is thrown in the end.
  */
-export async function issueMissing(stripe: Stripe, account: BillingAccountItem, customer: string): Promise<boolean> {
+export async function issueMissing(stripe: Stripe, { account, customer: { id: customer } }: Billed): Promise<boolean> {
   const failures: unknown[] = [];
   const tried: Try = async (act) => {
     try {

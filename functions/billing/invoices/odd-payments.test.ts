@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { refreshBilling } from '../../../shared/billing/changes.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { list, look, of, paymentOf } from '../testing/invoices.ts';
-import { type billedUser, locally, openStripe, subscribedUser } from '../testing/stripe.ts';
+import { type billedUser, locally, openStripe, subscribedUser, syncs } from '../testing/stripe.ts';
 
 let stripe: Awaited<ReturnType<typeof openStripe>>;
 beforeAll(async () => {
@@ -65,8 +65,11 @@ describe('what nobody expects of Stripe', () => {
     '%o is refused to the worker, and keeps nothing else from being issued or answered',
     async (wrong) => {
       const owner = await paidThrice(() => wrong);
+      await syncs.waiting();
       expect((await call(refreshBilling, { token: owner.token })).status).toBe(200);
-      expect(await list(owner)).toHaveLength(2);
+      expect(await list(owner)).toHaveLength(1);
+      const { workspaceId } = owner.workspace;
+      expect(await syncs.waiting()).toContain(JSON.stringify({ workspaceId }));
       expect(await look(owner)).toBe(1);
       expect(await list(owner)).toHaveLength(2);
     },
