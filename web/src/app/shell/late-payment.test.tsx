@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { getProfile } from '../../../../shared/auth/auth.contract.ts';
 import { getBilling } from '../../../../shared/billing/billing.contract.ts';
 import type { Billing } from '../../../../shared/billing/billing.ts';
@@ -23,6 +23,10 @@ const late: Billing = {
   ...{ vat: null, usage: [], details: null, provider: 'stripe', version: 3 },
 };
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 function show(permissions: Permission[]) {
   const api = fakeApi();
   const user = aUser({ permissions });
@@ -42,4 +46,14 @@ test('nothing is asked for who may not read the billing', async () => {
   const api = show(['prospects:read']);
   await expect.poll(() => api.calls(getProfile).length).toBe(1);
   expect(api.calls(getBilling)).toEqual([]);
+});
+
+test('the return to the window does not ask for it again', async () => {
+  const api = show(['billing:read']);
+  await screen.findByText(/Nouvelle tentative/);
+  // Returns within five seconds are one.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6_000 });
+  window.dispatchEvent(new Event('focus'));
+  await expect.poll(() => api.calls(getProfile).length).toBe(2);
+  expect(api.calls(getBilling)).toHaveLength(1);
 });

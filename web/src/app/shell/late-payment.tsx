@@ -14,6 +14,7 @@ export function LatePayment() {
   const mayBeLate = user?.permissions.includes('billing:read') && user.plan.trialEndsAt === null;
   const { data } = useSWR(mayBeLate ? getBilling.operation : null, () => request(getBilling), {
     shouldRetryOnError: false,
+    revalidateOnFocus: false,
   });
   const dunning = data?.billing.dunning;
   if (!dunning) return null;
