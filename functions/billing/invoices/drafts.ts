@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { InvoiceParty } from '../../../shared/billing/invoice.ts';
 import { invoiceTexts } from '../../../shared/billing/invoice-texts.ts';
 import { lineText } from '../../../shared/billing/line-texts.ts';
+import { chargedRates } from '../../../shared/billing/provider-keys.ts';
 import { type Vat, vatOf } from '../../../shared/billing/vat.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import type { BillingAccountItem } from '../core/billing-account.entity.ts';
@@ -24,7 +25,7 @@ export function draftOf(
   { lines, prices }: { lines: Lines; prices: Prices },
 ): Draft {
   if (paid.currency !== 'eur') throw new Error(`${paid.id} is in ${paid.currency}`);
-  const vat = vatCharged(account, paid);
+  const vat = vatCharged(paid);
   const exclTax = paid.total_excluding_tax ?? paid.subtotal;
   const sum = lines.reduce((all, line) => all + soldFor(line), 0);
   if (sum !== exclTax) throw new Error(`The lines of ${paid.id} make ${sum}, not ${exclTax}`);
@@ -39,16 +40,25 @@ export function draftOf(
   };
 }
 
-/** What Stripe charged; whom we bill may have moved since. */
-function vatCharged({ details }: Account, { total, total_excluding_tax: net }: Stripe.Invoice): Vat {
-  const now = vatOf(details);
+/** What Stripe charged, and why, as its invoice says: whom we bill may have moved since. */
+function vatCharged(paid: Stripe.Invoice): Vat {
+  const there = vatThere(paid);
+  const net = paid.total_excluding_tax ?? paid.subtotal;
+  const vat = paid.total - net;
   // Of a few cents there may be none.
-  if (net !== null && Math.round(net * now.rate) === total - net) return now;
-  const share = net ? (total - net) / net : 0;
-  const rate = [0, 0.085, 0.2].reduce((a, b) => (Math.abs(b - share) < Math.abs(a - share) ? b : a));
-  if (rate === now.rate) return now;
-  if (rate === 0) return { rate, rule: details.vatNumber ? 'reverse_charge' : 'outside_eu' };
+  if (Math.round(net * there.rate) === vat) return there;
+  const share = net ? vat / net : 0;
+  const rate = [0, ...chargedRates].reduce((a, b) => (Math.abs(b - share) < Math.abs(a - share) ? b : a));
+  if (rate === there.rate) return there;
+  if (rate === 0) throw new Error(`${paid.id} does not say why it has no VAT`);
   return { rate, rule: rate === 0.2 ? 'fr' : 'dom' };
+}
+
+/** A buyer of another State is billed as one of France, unless Stripe was told that VAT is theirs to pay. */
+function vatThere({ id, customer_tax_exempt: exempt, customer_address: address }: Stripe.Invoice): Vat {
+  if (exempt === 'reverse') return { rate: 0, rule: 'reverse_charge' };
+  if (!address?.country) throw new Error(`${id} has no country`);
+  return vatOf({ country: address.country, postalCode: address.postal_code ?? '' });
 }
 
 /** Less what was taken off it. */

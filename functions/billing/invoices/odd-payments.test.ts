@@ -61,6 +61,18 @@ describe('what nobody expects of Stripe', () => {
     expect(invoice?.mentions.join()).not.toMatch(/autoliquidation/i);
   });
 
+  it.each([
+    [{ customer_tax_exempt: 'reverse' }, /Autoliquidation/],
+    [{ customer_address: { country: 'CH', postal_code: '1000' } }, /259-1°/],
+    [{ customer_address: { country: 'FR', postal_code: '97300' } }, /294/],
+  ])('no VAT is for the reason that Stripe gives, wherever who is billed has gone since: %o', async (why, mention) => {
+    const owner = await paidThrice(({ subtotal }) => ({ ...why, total: subtotal, total_excluding_tax: subtotal }));
+    expect(await look(owner)).toBe(0);
+    const [, invoice] = await list(owner);
+    expect(invoice).toMatchObject({ buyer: { address: { country: 'FR' } }, totals: { vat: 0 } });
+    expect(invoice?.mentions.join()).toMatch(mention);
+  });
+
   it.each([{ currency: 'usd' }, { total_excluding_tax: 2_800 }])(
     '%o is refused to the worker, and keeps nothing else from being issued or answered',
     async (wrong) => {
