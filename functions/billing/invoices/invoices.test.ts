@@ -161,10 +161,7 @@ describe('numbers', () => {
     const year = 2041 + Math.floor(Math.random() * 5_000);
     vi.useFakeTimers({ now: new Date(`${year}-06-01T10:00:00Z`), toFake: ['Date'] });
     const sources = Array.from({ length: 100 }, (_, n) => `in_${workspaceId}_${n % 90}`);
-    const made = await Promise.all(
-      sources.map((source, n) => processes[n % 4]?.issue(() => draft(workspaceId, source)) ?? false),
-    );
-    expect(made.filter(Boolean)).toHaveLength(90);
+    await Promise.all(sources.map((source, n) => processes[n % 4]?.issue(() => draft(workspaceId, source))));
     const { data } = await Invoice.query.byWorkspace({ workspaceId }).go({ pages: 'all', consistent: true });
     expect(data.map(({ content }) => content.number).sort()).toEqual(
       Array.from({ length: 90 }, (_, n) => `F${year}-${String(n + 1).padStart(5, '0')}`),

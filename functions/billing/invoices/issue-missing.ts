@@ -11,46 +11,43 @@ import { issue } from './issue.ts';
 const most = { limit: 1_000 };
 
 /**
- * Issues what is missing of ours: an invoice for each that was paid at Stripe, a credit note for each refund; whether there was
- * any. What cannot be issued keeps nothing else from it, and is thrown in the end.
+ * Issues what is missing of ours: an invoice for each that was paid at Stripe, a credit note for each refund. What cannot be
+ * issued keeps nothing else from it, and is thrown in the end.
  */
-export async function issueMissing(stripe: Stripe, { account, customer: { id: customer } }: Billed): Promise<boolean> {
+export async function issueMissing(stripe: Stripe, { account, customer: { id: customer } }: Billed): Promise<void> {
   const failures: unknown[] = [];
   const tried: Try = async (act) => {
     try {
-      return await act();
+      await act();
     } catch (error) {
       log.error('an invoice is not issued', error, { workspaceId: account.workspaceId });
       failures.push(error);
-      return false;
     }
   };
-  const isNew = await issueInvoices(stripe, { account, customer, tried });
-  const isBack = await issueCredits(stripe, { customer, tried });
+  await issueInvoices(stripe, { account, customer, tried });
+  await issueCredits(stripe, { customer, tried });
   if (failures.length > 0) throw failures[0];
-  return isNew || isBack;
 }
 
-type Try = (act: () => Promise<boolean>) => Promise<boolean>;
+type Try = (act: () => Promise<void>) => Promise<void>;
 
 async function issueInvoices(
   stripe: Stripe,
   { account, customer, tried }: { account: BillingAccountItem; customer: string; tried: Try },
-): Promise<boolean> {
+): Promise<void> {
   const all = await stripe.invoices.list({ customer, status: 'paid', limit: 100 }).autoPagingToArray(most);
   const missing = await withoutPaper(
     all.filter(({ total }) => total > 0),
     ({ id }) => id ?? '',
   );
-  if (missing.length === 0) return false;
+  if (missing.length === 0) return;
   const prices = await stripe.prices.list({ limit: 100 }).autoPagingToArray(most);
   const byId = new Map(prices.map((price) => [price.id, price]));
   for (const paid of missing.sort((a, b) => a.created - b.created))
     await tried(async () => {
       const lines = await linesOf(stripe, paid);
-      return issue(() => draftOf(account, paid, { lines, prices: byId }));
+      await issue(() => draftOf(account, paid, { lines, prices: byId }));
     });
-  return true;
 }
 
 /** The list of invoices carries the first ones of each. */
@@ -59,7 +56,7 @@ async function linesOf(stripe: Stripe, { id, lines }: Stripe.Invoice): Promise<S
   return stripe.invoices.listLineItems(id, { limit: 100 }).autoPagingToArray(most);
 }
 
-async function issueCredits(stripe: Stripe, { customer, tried }: { customer: string; tried: Try }): Promise<boolean> {
+async function issueCredits(stripe: Stripe, { customer, tried }: { customer: string; tried: Try }): Promise<void> {
   const charges = await stripe.charges
     .list({ customer, limit: 100, expand: ['data.refunds'] })
     .autoPagingToArray(most);
@@ -69,10 +66,7 @@ async function issueCredits(stripe: Stripe, { customer, tried }: { customer: str
     refunds.filter(({ status }) => status === 'succeeded'),
     ({ id }) => id,
   );
-  let isNew = false;
-  for (const refund of missing.sort((a, b) => a.created - b.created))
-    isNew = (await tried(() => credit(stripe, refund))) || isNew;
-  return isNew;
+  for (const refund of missing.sort((a, b) => a.created - b.created)) await tried(() => credit(stripe, refund));
 }
 
 /** The list of charges carries the first ones of each. */
@@ -81,9 +75,9 @@ async function refundsOf(stripe: Stripe, { id, refunds }: Stripe.Charge): Promis
   return stripe.refunds.list({ charge: id, limit: 100 }).autoPagingToArray(most);
 }
 
-async function credit(stripe: Stripe, refund: Stripe.Refund): Promise<boolean> {
+async function credit(stripe: Stripe, refund: Stripe.Refund): Promise<void> {
   const source = refund.payment_intent && (await sourceOf(stripe, idOf(refund.payment_intent)));
-  return source ? issue(async () => creditOf(await invoiceOf(source), refund)) : false;
+  if (source) await issue(async () => creditOf(await invoiceOf(source), refund));
 }
 
 type Source = Pick<InvoiceItem, 'workspaceId' | 'invoiceId'>;

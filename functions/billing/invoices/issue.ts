@@ -25,22 +25,22 @@ const patienceMs = 20_000;
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Gives a draft its number and keeps it, all of it or nothing; false when its source has its invoice already. One after the
+ * Gives a draft its number and keeps it, all of it or nothing, unless its source has its invoice already. One after the
  * other in a process: a number that is lost to another is read anew, and so is the draft.
  */
-export function issue(draft: () => Draft | Promise<Draft>): Promise<boolean> {
+export function issue(draft: () => Draft | Promise<Draft>): Promise<void> {
   const issued = turn.then(() => withFreshReads(async () => issueOnce(await draft()), patienceMs));
   turn = issued.catch(() => {});
   return issued;
 }
 
-async function issueOnce(draft: Draft): Promise<boolean> {
+async function issueOnce(draft: Draft): Promise<void> {
   const { workspaceId, sourceKey, corrects } = draft;
   const now = new Date();
   const issuedOn = parisDay(now);
   const seriesKey = `${draft.kind === 'invoice' ? 'F' : 'A'}${issuedOn.slice(0, 4)}`;
   const [known, counter] = await readTogether([InvoiceSource.get({ sourceKey }), InvoiceNumber.get({ seriesKey })]);
-  if (known) return false;
+  if (known) return;
   if (corrects && corrects.upTo > corrects.whole)
     throw new Error(`${sourceKey} gives back more than is left of ${corrects.number}`);
   const last = InvoiceNumber.parse({ Item: counter }).data?.last ?? 0;
@@ -63,7 +63,6 @@ async function issueOnce(draft: Draft): Promise<boolean> {
     ),
     audit(bySystem({ workspaceId }), { type: auditTypes[draft.kind], entityId: invoiceId }, now),
   ]);
-  return true;
 }
 
 const auditTypes = { invoice: 'billing.invoice_issued', credit_note: 'billing.credit_note_issued' } as const;
