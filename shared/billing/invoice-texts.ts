@@ -1,10 +1,12 @@
 import type { Company } from '../company.ts';
+import { atFirstUse } from '../kernel/at-first-use.ts';
 import { dayText } from '../kernel/day-texts.ts';
 import type { Invoice } from './invoice.ts';
 
 type Registered = Pick<Company, 'legalForm' | 'capital' | 'registration'>;
 
-const percent = (rate: number): string => `${String(Math.round(rate * 1000) / 10).replace('.', ',')}\u00a0%`;
+const share = atFirstUse(() => new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 }));
+const percent = (rate: number): string => share().format(rate);
 
 /** What the paper of an invoice says around its values. */
 export const invoiceTexts = {

@@ -5,6 +5,7 @@ import { plans } from '../kernel/plans.ts';
 import type { KindsOf, NewsOf } from '../kernel/word.ts';
 import { paths } from '../page-paths.ts';
 import { centsText } from './euros.ts';
+import { invoiceTexts } from './invoice-texts.ts';
 import { type LimitName, limitLabels } from './limits.ts';
 import type { Interval, SoldPlan } from './prices.ts';
 import type { billing } from './word.ts';
@@ -67,8 +68,8 @@ export const news: NewsOf<typeof billing, Told> = {
     body: 'Au-delà d’une limite, seules les créations s’arrêtent.',
     path,
   }),
-  'billing.invoice_issued': ({ number, kind, inclTax }) => ({
-    title: `${kind === 'credit_note' ? 'Avoir' : 'Facture'} ${number ?? ''}`.trim(),
+  'billing.invoice_issued': ({ number = '', kind = 'invoice', inclTax }) => ({
+    title: invoiceTexts.title({ kind, number }).trim(),
     body: inclTax === undefined ? null : `${centsText(inclTax)} TTC`,
     path,
   }),

@@ -5,6 +5,7 @@ import { write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { log } from '../../platform/log.ts';
 import { billingNow } from '../core/billing-now.ts';
+import { living } from '../core/is-subscribed.ts';
 import { provider, readAccount } from '../core/provider.ts';
 import { readForAnswer } from '../core/read-for-answer.ts';
 import { isAlive } from '../core/subscription-state.ts';
@@ -25,8 +26,8 @@ export const handler = defineHandler(contract.changeBilling, async (call) => {
 async function change(stripe: Given['stripe'], { actor, body }: Asked): Promise<void> {
   const { workspaceId } = actor;
   const account = await readAccount(workspaceId);
-  const state = account?.subscription;
-  if (!account || !state || state.status === 'ended') throw new AppError('not_subscribed');
+  const state = living(account?.subscription);
+  if (!account || !state) throw new AppError('not_subscribed');
   await duringChange(workspaceId, body.version, async () => {
     const subscription = await stripe.subscriptions.retrieve(state.subscriptionId);
     try {

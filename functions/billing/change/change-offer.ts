@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import * as contract from '../../../shared/billing/changes.contract.ts';
 import { countsAtOnce, isSameOffer, type Offer } from '../../../shared/billing/plan-moves.ts';
@@ -10,7 +9,8 @@ import type { BillingAccountItem } from '../core/billing-account.entity.ts';
 import { priceOf, taxRateOf } from '../core/catalogue.ts';
 import { closeCheckouts } from '../core/close-checkouts.ts';
 import { refuseExcess } from '../core/excess.ts';
-import { idOf, nextPhase, scheduleOf, setSchedule } from '../core/schedule.ts';
+import { nextPhase, scheduleOf, setSchedule } from '../core/schedule.ts';
+import { idOf } from '../core/stripe-values.ts';
 import { soldBy } from '../core/subscription-state.ts';
 
 export type Given = {
@@ -94,15 +94,11 @@ const upgrade = (given: Given, price: string): Promise<void> =>
   });
 
 async function isPaid({ stripe, subscription }: Given, price: string): Promise<boolean> {
-  const changed = await stripe.subscriptions.update(
-    subscription.id,
-    {
-      items: [{ id: itemOf(subscription).id, price }],
-      proration_behavior: 'always_invoice',
-      payment_behavior: 'pending_if_incomplete',
-    },
-    { idempotencyKey: randomUUID() },
-  );
+  const changed = await stripe.subscriptions.update(subscription.id, {
+    items: [{ id: itemOf(subscription).id, price }],
+    proration_behavior: 'always_invoice',
+    payment_behavior: 'pending_if_incomplete',
+  });
   const { pending_update: pending, latest_invoice: invoice } = changed;
   if (!pending || !invoice) return true;
   try {

@@ -8,8 +8,9 @@ import { defineHandler } from '../../platform/http/define-handler.ts';
 import type { BillingAccountItem } from '../core/billing-account.entity.ts';
 import { priceOf, taxRateOf } from '../core/catalogue.ts';
 import { excessOf } from '../core/excess.ts';
-import { isAgreed, isSubscribed } from '../core/has-plan.ts';
+import { isAgreed, living } from '../core/is-subscribed.ts';
 import { provider, readAccount } from '../core/provider.ts';
+import { instant } from '../core/stripe-values.ts';
 import { isAlive, soldBy } from '../core/subscription-state.ts';
 
 type Shown = Omit<contract.Preview, 'excess'>;
@@ -27,10 +28,8 @@ export const handler = defineHandler(contract.previewBilling, async ({ actor, bo
 
 async function previewOf(stripe: Stripe, account: BillingAccountItem, to: Offer): Promise<Shown> {
   const price = await priceOf(stripe, to.planCode, to.interval);
-  const subscription =
-    isSubscribed(account) && account.subscription
-      ? await stripe.subscriptions.retrieve(account.subscription.subscriptionId)
-      : null;
+  const state = living(account.subscription);
+  const subscription = state ? await stripe.subscriptions.retrieve(state.subscriptionId) : null;
   const [item] = subscription && isAlive(subscription) ? subscription.items.data : [];
   if (!subscription || !item) {
     const fresh = await freshInvoice(stripe, account, price);
@@ -95,5 +94,3 @@ const nextOf = (invoice: Stripe.Invoice): Shown['next'] => ({
   ...sumsOf(invoice),
   at: instant(Math.max(...invoice.lines.data.map(({ period }) => period.end))),
 });
-
-const instant = (seconds: number) => new Date(seconds * 1000).toISOString();

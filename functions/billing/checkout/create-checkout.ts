@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';
 import * as contract from '../../../shared/billing/checkout.contract.ts';
 import { vatOf } from '../../../shared/billing/vat.ts';
@@ -14,8 +13,9 @@ import { priceOf, taxRateOf } from '../core/catalogue.ts';
 import { closeCheckouts } from '../core/close-checkouts.ts';
 import { customerOf } from '../core/customer.ts';
 import { refuseExcess } from '../core/excess.ts';
-import { hasPlan } from '../core/has-plan.ts';
+import { isAgreed, isSubscribed } from '../core/is-subscribed.ts';
 import { provider, readAccount } from '../core/provider.ts';
+import { instant } from '../core/stripe-values.ts';
 
 type Asked = Call<typeof contract.createCheckout>;
 
@@ -31,7 +31,7 @@ async function openCheckout(call: Asked, mark: (id: string) => Operation[]) {
   const stripe = await provider();
   const account = await readAccount(actor.workspaceId);
   if (!account) throw new AppError('billing_details_missing');
-  if (hasPlan(actor.workspace, account)) throw new AppError('already_subscribed');
+  if (isSubscribed(account) || isAgreed(actor.workspace, account)) throw new AppError('already_subscribed');
   await refuseExcess(actor.workspaceId, body.planCode, body.acknowledgeExcess);
   const customer = await customerOf(stripe, account);
   await closeCheckouts(stripe, customer);
@@ -57,24 +57,21 @@ async function openSession(stripe: Stripe, { customer, account, body }: Opening)
     taxRateOf(stripe, vatOf(details)),
   ]);
   const back = `${env.APP_URL}${paths.billing}`;
-  return stripe.checkout.sessions.create(
-    {
-      mode: 'subscription',
-      customer,
-      client_reference_id: workspaceId,
-      line_items: [{ price, quantity: 1 }],
-      subscription_data: {
-        metadata: { workspaceId },
-        ...(taxRate && { default_tax_rates: [taxRate] }),
-      },
-      locale: 'fr',
-      success_url: `${back}&paiement=fait`,
-      cancel_url: back,
+  return stripe.checkout.sessions.create({
+    mode: 'subscription',
+    customer,
+    client_reference_id: workspaceId,
+    line_items: [{ price, quantity: 1 }],
+    subscription_data: {
+      metadata: { workspaceId },
+      ...(taxRate && { default_tax_rates: [taxRate] }),
     },
-    { idempotencyKey: randomUUID() },
-  );
+    locale: 'fr',
+    success_url: `${back}&paiement=fait`,
+    cancel_url: back,
+  });
 }
 
 const shownCheckout = ({ id, url, expires_at: expiresAt }: Stripe.Checkout.Session) => ({
-  checkout: { id, url: url ?? '', expiresAt: new Date(expiresAt * 1000).toISOString() },
+  checkout: { id, url: url ?? '', expiresAt: instant(expiresAt) },
 });

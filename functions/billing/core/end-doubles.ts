@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { log } from '../../platform/log.ts';
+import { idOf } from './stripe-values.ts';
 
 /** Ends at once, and pays back, subscriptions that a customer took beside one that lives: paid in two tabs, one is enough. */
 export async function endDoubles(stripe: Stripe, doubles: Stripe.Subscription[]): Promise<void> {
@@ -15,7 +16,7 @@ async function refund(stripe: Stripe, invoiceId: string): Promise<void> {
   for (const { status, payment } of payments?.data ?? []) {
     const intent = payment.payment_intent;
     if (status !== 'paid' || !intent) continue;
-    const payment_intent = typeof intent === 'string' ? intent : intent.id;
+    const payment_intent = idOf(intent);
     await stripe.refunds.create(
       { payment_intent, reason: 'duplicate' },
       { idempotencyKey: `double-${payment_intent}` },

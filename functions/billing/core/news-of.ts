@@ -1,5 +1,6 @@
 import type { Told } from '../../platform/outbox/event.entity.ts';
 import type { SubscriptionState } from './billing-account.entity.ts';
+import { living } from './is-subscribed.ts';
 
 export type Change = { before: SubscriptionState | undefined; next: SubscriptionState | undefined };
 type News = Pick<Told, 'type' | 'data'>;
@@ -24,6 +25,6 @@ function planOf({ before, next }: Change): News[] {
 }
 
 function offerOf(state: SubscriptionState | undefined) {
-  const lives = state && state.status !== 'ended';
-  return { planCode: lives ? state.planCode : null, interval: lives ? state.interval : null };
+  const lives = living(state);
+  return { planCode: lives?.planCode ?? null, interval: lives?.interval ?? null };
 }

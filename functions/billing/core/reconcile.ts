@@ -9,6 +9,7 @@ import { event } from '../../platform/outbox/event.entity.ts';
 import { BillingAccount, type BillingAccountItem, type SubscriptionState } from './billing-account.entity.ts';
 import { knownCustomer } from './customer.ts';
 import { endDoubles } from './end-doubles.ts';
+import { living } from './is-subscribed.ts';
 import { type Change, newsOf } from './news-of.ts';
 import { scheduleOf } from './schedule.ts';
 import { chosenOf, isAlive, stateOf } from './subscription-state.ts';
@@ -89,13 +90,11 @@ async function planWrites(workspaceId: string, { before, next }: Change, now: Da
   return [update(fallsBack, changedMeanwhile)];
 }
 
-const paidPlan = (state: SubscriptionState | undefined): PlanCode | undefined =>
-  state && state.status !== 'ended' ? state.planCode : undefined;
+const paidPlan = (state: SubscriptionState | undefined): PlanCode | undefined => living(state)?.planCode;
 
 function typeOf(before: SubscriptionState | undefined, next: SubscriptionState | undefined) {
-  const lived = before !== undefined && before.status !== 'ended';
-  const lives = next !== undefined && next.status !== 'ended';
-  if (lives && (!lived || before.subscriptionId !== next.subscriptionId)) return 'billing.subscribed';
+  const [lived, lives] = [living(before), living(next)];
+  if (lives && lived?.subscriptionId !== lives.subscriptionId) return 'billing.subscribed';
   return lived && !lives ? 'billing.subscription_ended' : 'billing.subscription_changed';
 }
 

@@ -1,8 +1,6 @@
 import type Stripe from 'stripe';
 import type { Interval } from '../../../shared/billing/prices.ts';
-
-/** The id of what Stripe may have expanded. */
-export const idOf = (one: string | { id: string }): string => (typeof one === 'string' ? one : one.id);
+import { idOf } from './stripe-values.ts';
 
 /** The schedule of a subscription, with its prices: what it becomes, and when. Stripe expands four levels, so it is read by itself. */
 export async function scheduleOf(

@@ -1,24 +1,19 @@
 import type { Billing } from '../../../shared/billing/billing.ts';
-import { type LimitName, limitLabels } from '../../../shared/billing/limits.ts';
-import type { Use } from '../../../shared/billing/plan-use.ts';
 import { vatOf } from '../../../shared/billing/vat.ts';
-import { keysOf } from '../../../shared/kernel/closed-lists.ts';
 import { dayMs } from '../../../shared/kernel/day.ts';
 import { currentPlan } from '../../../shared/kernel/plans.ts';
 import type { Item, Read } from '../../platform/db/read-together.ts';
 import { env } from '../../platform/env.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import { BillingAccount, type SubscriptionState } from './billing-account.entity.ts';
-import { isAgreed } from './has-plan.ts';
+import { isAgreed, living } from './is-subscribed.ts';
 import { shownDetails } from './shown-details.ts';
-import { uses } from './uses.ts';
-
-const limits = keysOf(limitLabels);
+import { useReads, usesOf } from './uses.ts';
 
 /** What `shownBilling` is made of. */
 export const billingReads = (workspaceId: string): Read[] => [
   BillingAccount.get({ workspaceId }),
-  ...limits.map((limit) => uses[limit].read(workspaceId)),
+  ...useReads(workspaceId),
 ];
 
 /** Of a workspace, with what `billingReads` asked for. */
@@ -32,7 +27,7 @@ export function shownBilling(workspace: WorkspaceItem, [account, ...counts]: (It
     trialEndsAt: plan.trialEndsAt,
     ...shownSubscription(data?.subscription),
     vat: details && vatOf({ ...details.address, vatNumber: details.vatNumber }),
-    usage: limits.map((limit, at) => useOf(limit, plan.limits[limit], counts[at])),
+    usage: usesOf(plan.limits, counts),
     details,
     provider: env.STRIPE_SECRET_ID ? 'stripe' : 'none',
     version: data?.version ?? 0,
@@ -45,14 +40,15 @@ function standingOf(
   workspace: WorkspaceItem,
   subscription: SubscriptionState | undefined,
 ): Pick<Billing, 'source' | 'status'> {
-  if (subscription && subscription.status !== 'ended') return { source: 'stripe', status: subscription.status };
+  const lives = living(subscription);
+  if (lives) return { source: 'stripe', status: lives.status };
   if (isAgreed(workspace, { subscription })) return { source: 'manual', status: 'active' };
   if (trialEndsAt) return { source: 'trial', status: 'trialing' };
   return { source: 'none', status: subscription ? 'ended' : 'none' };
 }
 
 function shownSubscription(state: SubscriptionState | undefined) {
-  const lives = state && state.status !== 'ended' ? state : undefined;
+  const lives = living(state);
   return {
     interval: lives?.interval ?? null,
     amount: lives?.amount ?? null,
@@ -73,8 +69,3 @@ const shownDunning = (late: NonNullable<SubscriptionState['dunning']>): NonNulla
   nextAttemptAt: late.nextAttemptAt ?? null,
   endsAt: new Date(Date.parse(late.since) + dunningDays * dayMs).toISOString(),
 });
-
-function useOf(limit: LimitName, max: number | null, item: Item | undefined): Use {
-  const used = uses[limit].used(item);
-  return { limit, label: limitLabels[limit], used, max, over: max !== null && used !== null && used > max };
-}

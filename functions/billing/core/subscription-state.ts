@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { type Interval, intervals, priceKey, type SoldPlan, soldPlans } from '../../../shared/billing/prices.ts';
 import type { SubscriptionState } from './billing-account.entity.ts';
 import { nextPhase } from './schedule.ts';
+import { instant } from './stripe-values.ts';
 
 /** What Stripe says of a subscription that we do not understand: nothing of ours changes by it. */
 export class UnknownSubscription extends Error {}
@@ -59,8 +60,6 @@ export function soldBy(price: Price): Sold {
 
 const livingStatus = (status: string): SubscriptionState['status'] =>
   status === 'active' || status === 'past_due' ? status : 'ended';
-
-const instant = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 /** What is kept of a subscription, read with its payment method and latest invoice, and of its schedule, with its prices. */
 export function stateOf(

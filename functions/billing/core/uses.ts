@@ -1,7 +1,11 @@
-import type { LimitName } from '../../../shared/billing/limits.ts';
+import { type LimitName, limitLabels } from '../../../shared/billing/limits.ts';
+import type { Use } from '../../../shared/billing/plan-use.ts';
+import { keysOf } from '../../../shared/kernel/closed-lists.ts';
+import type { PlanLimits } from '../../../shared/kernel/plans.ts';
 import { creditUse } from '../../ai/models/credit-use.door.ts';
 import { activeCampaignUse } from '../../campaigns/core/campaign-use.door.ts';
 import { resultUse } from '../../learning/core/result-use.door.ts';
+import type { Item, Read } from '../../platform/db/read-together.ts';
 import { ThingCount } from '../../platform/db/thing-count.entity.ts';
 import { Team } from '../../platform/identity/team.entity.ts';
 import type { PlanUse } from '../../platform/plan-use.ts';
@@ -13,7 +17,7 @@ const counted = (name: 'brands' | 'personas'): PlanUse => ({
 });
 
 /** Where each of what plans limit is counted. */
-export const uses: Record<LimitName, PlanUse> = {
+const uses: Record<LimitName, PlanUse> = {
   prospects: prospectUse,
   activeCampaigns: activeCampaignUse,
   members: {
@@ -25,3 +29,15 @@ export const uses: Record<LimitName, PlanUse> = {
   resultAds: resultUse,
   aiCredits: creditUse,
 };
+
+const limits = keysOf(limitLabels);
+
+/** What `usesOf` is made of. */
+export const useReads = (workspaceId: string): Read[] => limits.map((limit) => uses[limit].read(workspaceId));
+
+/** How much of each limit is used, with what `useReads` asked for. */
+export const usesOf = (allowed: PlanLimits, counts: (Item | undefined)[]): Use[] =>
+  limits.map((limit, at) => {
+    const [used, max] = [uses[limit].used(counts[at]), allowed[limit]];
+    return { limit, label: limitLabels[limit], used, max, over: max !== null && used !== null && used > max };
+  });

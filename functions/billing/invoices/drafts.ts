@@ -7,6 +7,7 @@ import { type Vat, vatOf } from '../../../shared/billing/vat.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import type { BillingAccountItem } from '../core/billing-account.entity.ts';
 import { shownDetails } from '../core/shown-details.ts';
+import { idOf } from '../core/stripe-values.ts';
 import { planSoldBy } from '../core/subscription-state.ts';
 import type { InvoiceItem } from './invoice.entity.ts';
 import type { Draft } from './issue.ts';
@@ -84,7 +85,7 @@ function lineOf(line: Stripe.InvoiceLineItem, vatRate: number, prices: Prices): 
 function labelOf(line: Stripe.InvoiceLineItem, prices: Prices, period: { from: Date; to: Date }): string {
   const { amount, description, parent, pricing } = line;
   const id = pricing?.price_details?.price;
-  const price = prices.get(typeof id === 'string' ? id : (id?.id ?? ''));
+  const price = id && prices.get(idOf(id));
   const sold = price && planSoldBy(price);
   if (!sold) return description ?? '';
   const part = parent?.subscription_item_details?.proration ? (amount < 0 ? 'unused' : 'rest') : null;

@@ -1,12 +1,13 @@
 import type { InvoiceParty } from '../../../shared/billing/invoice.ts';
 import { exemptions, mentionsOf } from '../../../shared/rules/invoice-mentions.ts';
+import { escapeHtml } from '../../mail/escape-html.ts';
 import type { InvoiceContent } from './invoice.entity.ts';
 
 /** An element of XML: its name, what its attributes say, and what it holds. */
 type Part = string | false | null | undefined;
 
 const escaped = (text: string): string =>
-  text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/[^\P{Cc}\t\n\r]/gu, '');
+  escapeHtml(text).replace(/[^\P{Cc}\t\n\r]/gu, '');
 
 const tag = (name: string, content: Part | Part[], attributes = ''): string => {
   const inside = [content]

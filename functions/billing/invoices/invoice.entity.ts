@@ -3,7 +3,7 @@ import { invoiceStatuses, type Invoice as Shown } from '../../../shared/billing/
 import { defineEntity } from '../../platform/db/client.ts';
 
 /** What is said once, and never changed: a correction is a credit note. */
-export type InvoiceContent = Omit<Shown, 'id' | 'status'> & {
+export type InvoiceContent = Omit<Shown, 'id' | 'status' | 'transmission'> & {
   /** Of a credit note. */
   relatedNumber?: string;
   vatRule: 'fr' | 'dom' | 'reverse_charge' | 'outside_eu';

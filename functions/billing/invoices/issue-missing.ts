@@ -3,7 +3,7 @@ import { mostTogether, readTogether } from '../../platform/db/read-together.ts';
 import { log } from '../../platform/log.ts';
 import type { BillingAccountItem } from '../core/billing-account.entity.ts';
 import type { Billed } from '../core/reconcile.ts';
-import { idOf } from '../core/schedule.ts';
+import { idOf } from '../core/stripe-values.ts';
 import { creditOf, draftOf } from './drafts.ts';
 import { Invoice, type InvoiceItem, InvoiceSource } from './invoice.entity.ts';
 import { issue } from './issue.ts';

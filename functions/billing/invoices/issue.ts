@@ -101,6 +101,5 @@ function contentOf(
     mentions: corrects ? [invoiceTexts.creditOn(corrects.number), ...said] : said,
     related: corrects?.invoiceId ?? null,
     ...(corrects && { relatedNumber: corrects.number }),
-    transmission: buyer.siren ? 'to_send' : 'n/a',
   };
 }

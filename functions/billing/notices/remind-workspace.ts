@@ -1,5 +1,4 @@
-import { type LimitName, limitLabels } from '../../../shared/billing/limits.ts';
-import { keysOf } from '../../../shared/kernel/closed-lists.ts';
+import type { Use } from '../../../shared/billing/plan-use.ts';
 import { dayMs, daySeconds } from '../../../shared/kernel/day.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { currentPlan, trialDaysLeft } from '../../../shared/kernel/plans.ts';
@@ -7,24 +6,21 @@ import { readTogether } from '../../platform/db/read-together.ts';
 import { put, writeIf } from '../../platform/db/write.ts';
 import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import { event, type Told } from '../../platform/outbox/event.entity.ts';
-import { uses } from '../core/uses.ts';
+import { useReads, usesOf } from '../core/uses.ts';
 import { BillingMark } from './billing-mark.entity.ts';
 
 const keptDays = 60;
-const limits = keysOf(limitLabels);
 
 /** Tells a workspace what ends or is nearly used up, each once. */
 export async function remindWorkspace(workspaceId: string, now: Date): Promise<void> {
   const [item, ...counts] = await readTogether([
     Workspace.get({ workspaceId }),
-    ...limits.map((limit) => uses[limit].read(workspaceId)),
+    ...useReads(workspaceId),
   ]);
   const { data: workspace } = Workspace.parse({ Item: item });
   if (!workspace) return;
   await remindTrial(workspace, now);
-  const plan = currentPlan(workspace, now);
-  for (const [at, limit] of limits.entries())
-    await remindLimit(workspaceId, { limit, used: uses[limit].used(counts[at]), max: plan.limits[limit] }, now);
+  for (const use of usesOf(currentPlan(workspace, now).limits, counts)) await remindLimit(workspaceId, use, now);
 }
 
 async function remindTrial({ workspaceId, plan, trialEndsAt }: WorkspaceItem, now: Date): Promise<void> {
@@ -39,8 +35,6 @@ async function remindTrial({ workspaceId, plan, trialEndsAt }: WorkspaceItem, no
     await tellOnce(workspaceId, mark, { type: 'billing.trial_ending', data }, now);
   }
 }
-
-type Use = { limit: LimitName; used: number | null; max: number | null };
 
 /** At 80 and at 100 %, once each a month. */
 async function remindLimit(workspaceId: string, { limit, used, max }: Use, now: Date): Promise<void> {

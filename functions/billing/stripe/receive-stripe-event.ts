@@ -9,6 +9,7 @@ import { unlessRefused } from '../../platform/db/write.ts';
 import { env } from '../../platform/env.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { BillingAccount } from '../core/billing-account.entity.ts';
+import { idOf } from '../core/stripe-values.ts';
 import { StripeEvent } from './stripe-event.entity.ts';
 
 /** Seconds that an event may have been on its way. */
@@ -53,7 +54,7 @@ async function verified(text: string, signature: string): Promise<Stripe.Event> 
 function customerIn({ type, data: { object } }: Stripe.Event): string | null {
   if (type.startsWith('customer.') && 'object' in object && object.object === 'customer') return object.id;
   const { customer } = OfCustomer.safeParse(object).data ?? {};
-  return typeof customer === 'string' ? customer : (customer?.id ?? null);
+  return customer ? idOf(customer) : null;
 }
 
 async function workspaceOf(customerId: string): Promise<string | null> {

@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { centsText } from '../../../../../shared/billing/euros.ts';
 import type { Invoice } from '../../../../../shared/billing/invoice.ts';
+import { invoiceTexts } from '../../../../../shared/billing/invoice-texts.ts';
 import { getInvoice, listInvoices } from '../../../../../shared/billing/invoices.contract.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { downloadFile, downloadXml } from '../../../lib/download.ts';
@@ -68,7 +69,7 @@ function InvoiceRow({ invoice: { id, number, kind, issuedOn, status, totals } }:
   return (
     <li className={classes.invoice}>
       <div>
-        <Text fw={500}>{`${kind === 'invoice' ? 'Facture' : 'Avoir'} ${number}`}</Text>
+        <Text fw={500}>{invoiceTexts.title({ kind, number })}</Text>
         <Text size="sm" c="dimmed">
           {formatDay(issuedOn)}
           {kind === 'invoice' && ` · ${states[status]}`}

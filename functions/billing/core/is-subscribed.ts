@@ -1,16 +1,15 @@
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
-import type { BillingAccountItem } from './billing-account.entity.ts';
+import type { BillingAccountItem, SubscriptionState } from './billing-account.entity.ts';
 
 type Account = Pick<BillingAccountItem, 'subscription'> | null | undefined;
 
+/** A subscription as long as it has not ended. */
+export const living = (state: SubscriptionState | undefined): SubscriptionState | undefined =>
+  state?.status === 'ended' ? undefined : state;
+
 /** Whether a workspace is subscribed at Stripe. */
-export const isSubscribed = (account: Account): boolean =>
-  account?.subscription !== undefined && account.subscription.status !== 'ended';
+export const isSubscribed = (account: Account): boolean => living(account?.subscription) !== undefined;
 
 /** Whether it has an offer that was agreed by hand: one above the smallest, which nothing at Stripe pays for. */
 export const isAgreed = ({ plan }: Pick<WorkspaceItem, 'plan'>, account: Account): boolean =>
   plan !== 'starter' && !isSubscribed(account);
-
-/** Whether there is nothing to be sold to a workspace. */
-export const hasPlan = (workspace: Pick<WorkspaceItem, 'plan'>, account: Account): boolean =>
-  isSubscribed(account) || isAgreed(workspace, account);
