@@ -18,8 +18,7 @@ type Shown = Omit<contract.Preview, 'excess'>;
 /** Stripe's own figures, of invoices that it does not make. */
 export const handler = defineHandler(contract.previewBilling, async ({ actor, body }) => {
   const { workspaceId, workspace } = actor;
-  const stripe = await provider();
-  const account = await readAccount(workspaceId);
+  const [stripe, account] = await Promise.all([provider(), readAccount(workspaceId)]);
   if (!account) throw new AppError('billing_details_missing');
   if (isAgreed(workspace, account)) throw new AppError('already_subscribed');
   const [shown, excess] = await Promise.all([previewOf(stripe, account, body), excessOf(workspaceId, body.planCode)]);
@@ -27,26 +26,31 @@ export const handler = defineHandler(contract.previewBilling, async ({ actor, bo
 });
 
 async function previewOf(stripe: Stripe, account: BillingAccountItem, to: Offer): Promise<Shown> {
-  const price = await priceOf(stripe, to.planCode, to.interval);
   const state = living(account.subscription);
-  const subscription = state ? await stripe.subscriptions.retrieve(state.subscriptionId) : null;
+  const [price, rate, subscription] = await Promise.all([
+    priceOf(stripe, to.planCode, to.interval),
+    taxRateOf(stripe, vatOf(account.details)),
+    state ? stripe.subscriptions.retrieve(state.subscriptionId) : null,
+  ]);
   const [item] = subscription && isAlive(subscription) ? subscription.items.data : [];
   if (!subscription || !item) {
-    const fresh = await freshInvoice(stripe, account, price);
+    const fresh = await freshInvoice(stripe, account, { price, rate });
     return { lines: linesOf(fresh, price, to, to), dueNow: sumsOf(fresh), next: nextOf(fresh), effective: 'now' };
   }
   const from = soldBy(item.price);
   if (isSameOffer(from, to)) throw new AppError('plan_unchanged');
   if (!countsAtOnce(from, to)) {
-    const fresh = await freshInvoice(stripe, account, price);
+    const fresh = await freshInvoice(stripe, account, { price, rate });
     const at = instant(item.current_period_end);
     return { lines: [], dueNow: nothing, next: { ...sumsOf(fresh), at }, effective: 'period_end' };
   }
-  const due = await stripe.invoices.createPreview({
-    subscription: subscription.id,
-    subscription_details: { items: [{ id: item.id, price }], proration_behavior: 'always_invoice' },
-  });
-  const fresh = await freshInvoice(stripe, account, price);
+  const [due, fresh] = await Promise.all([
+    stripe.invoices.createPreview({
+      subscription: subscription.id,
+      subscription_details: { items: [{ id: item.id, price }], proration_behavior: 'always_invoice' },
+    }),
+    freshInvoice(stripe, account, { price, rate }),
+  ]);
   const ends = Math.max(...due.lines.data.map(({ period }) => period.end));
   return {
     lines: linesOf(due, price, to, from),
@@ -57,8 +61,11 @@ async function previewOf(stripe: Stripe, account: BillingAccountItem, to: Offer)
 }
 
 /** A whole period of a plan, with this workspace's VAT. */
-async function freshInvoice(stripe: Stripe, { details, customerId }: BillingAccountItem, price: string) {
-  const rate = await taxRateOf(stripe, vatOf(details));
+function freshInvoice(
+  stripe: Stripe,
+  { details, customerId }: BillingAccountItem,
+  { price, rate }: { price: string; rate: string | undefined },
+): Promise<Stripe.Invoice> {
   const { line1, postalCode: postal_code, city, country } = details;
   return stripe.invoices.createPreview({
     ...(customerId
