@@ -68,6 +68,7 @@ export const changeBilling = route({
     'plan_unchanged',
     'excess_unacknowledged',
     'nothing_scheduled',
+    'not_cancelled',
     'payment_failed',
   ],
 });

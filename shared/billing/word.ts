@@ -2,7 +2,8 @@ import type { Word } from '../kernel/word.ts';
 import { queues } from './queues.ts';
 
 export const billing = {
-  usersLose: 'People cannot see their plan and what they use of it, subscribe, nor say whom it is billed to.',
+  usersLose:
+    'People cannot see their plan and what they use of it, subscribe, change or end their plan, read their invoices, nor say who is billed.',
   contracts: ['billing', 'details', 'checkout', 'changes', 'invoices', 'stripe-events'],
   ids: { invoice: 'ivc' },
   audit: [

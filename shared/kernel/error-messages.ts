@@ -202,6 +202,7 @@ export const reasons = {
   },
   plan_unchanged: { code: 'conflict', message: 'C’est déjà l’offre de cet espace' },
   nothing_scheduled: { code: 'conflict', message: 'Aucun changement n’est prévu pour cet abonnement' },
+  not_cancelled: { code: 'conflict', message: 'Cet abonnement n’est pas résilié' },
   payment_failed: {
     code: 'plan_limit',
     message:

@@ -59,8 +59,12 @@ const acts = {
     });
     return 'billing.cancelled' as const;
   },
-  resume: async ({ stripe, subscription }: Given) => {
-    if (!subscription.schedule) await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
+  resume: async (given: Given) => {
+    const { id, cancel_at: at, cancel_at_period_end: atPeriodEnd } = given.subscription;
+    if (!at && !atPeriodEnd) throw new AppError('not_cancelled');
+    await withoutSchedule(given, async () => {
+      await given.stripe.subscriptions.update(id, { cancel_at_period_end: false });
+    });
     return 'billing.resumed' as const;
   },
 };

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { changeBilling, previewBilling } from '../../../shared/billing/changes.contract.ts';
 import type { Interval, SoldPlan } from '../../../shared/billing/prices.ts';
 import { createPersona } from '../../../shared/personas/persona.contract.ts';
+import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { billedUser, billingOf, checkout, locally, openStripe, pay, subscribedUser, syncs } from '../testing/stripe.ts';
@@ -91,6 +92,17 @@ describe('a larger plan', () => {
     await changed(owner, { action: 'cancel' });
     expect(await changed(owner, to('professional'))).toMatchObject({ cancelAt: null, amount: 99 });
   });
+});
+
+it('a cancellation that was never asked for is not taken back', async () => {
+  const owner = await subscribedUser('professional');
+  const { status, error } = await change(owner, { action: 'resume' });
+  expect([status, error?.reason]).toEqual([409, 'not_cancelled']);
+  await changed(owner, to('starter'));
+  expect((await change(owner, { action: 'resume' })).error?.reason).toBe('not_cancelled');
+  const { data } = await AuditLine.query.byWorkspace(owner.workspace).go({ pages: 'all', consistent: true });
+  expect(data.map(({ type }) => type)).not.toContain('billing.resumed');
+  expect((await billingOf(owner)).scheduled).toMatchObject({ planCode: 'starter' });
 });
 
 describe('a smaller plan, or a shorter interval', () => {
