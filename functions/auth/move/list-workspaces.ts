@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { functionTimeoutSeconds } from '../../../shared/function-timeout.ts';
-import { unlessRefused } from '../../platform/db/write.ts';
+import { put, writeIf } from '../../platform/db/write.ts';
 import { listed } from '../../platform/identity/workspace-list.entity.ts';
 import { defineMigration } from '../../platform/worker/define-migration.ts';
 import { forItems } from './for-items.ts';
@@ -16,7 +16,7 @@ export const handler = defineMigration(name, async (until, { othersMayRun }) => 
   if (othersMayRun) await setTimeout((functionTimeoutSeconds + 1) * 1000);
   await forItems(name, until, {
     starts: ['$workspace_1'],
-    act: async ({ workspaceId }) => void (await unlessRefused(listed(String(workspaceId)).go())),
+    act: async ({ workspaceId }) => void (await writeIf(put(listed(String(workspaceId))))),
   });
   await MovePlace.put({ name, doneAt: new Date().toISOString() }).go();
 });

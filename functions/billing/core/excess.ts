@@ -3,11 +3,11 @@ import type { SoldPlan } from '../../../shared/billing/prices.ts';
 import { plans } from '../../../shared/kernel/plans.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
-import { useReads, usesOf } from './uses.ts';
+import { usageReads, usesOf } from './uses.ts';
 
 /** What of a workspace would be above a plan. */
 export async function excessOf(workspaceId: string, planCode: SoldPlan): Promise<Preview['excess']> {
-  const used = usesOf(plans[planCode].limits, await readTogether(useReads(workspaceId)));
+  const used = usesOf(plans[planCode].limits, await readTogether(usageReads(workspaceId)));
   return used.flatMap(({ over, ...excess }) => (over ? [excess] : []));
 }
 

@@ -8,12 +8,12 @@ import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts'
 import { BillingAccount, type SubscriptionState } from './billing-account.entity.ts';
 import { isAgreed, living } from './is-subscribed.ts';
 import { shownDetails } from './shown-details.ts';
-import { useReads, usesOf } from './uses.ts';
+import { usageReads, usesOf } from './uses.ts';
 
 /** What `shownBilling` is made of. */
 export const billingReads = (workspaceId: string): Read[] => [
   BillingAccount.get({ workspaceId }),
-  ...useReads(workspaceId),
+  ...usageReads(workspaceId),
 ];
 
 /** Of a workspace, with what `billingReads` asked for. */

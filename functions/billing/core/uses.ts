@@ -33,9 +33,9 @@ const uses: Record<LimitName, PlanUse> = {
 const limits = keysOf(limitLabels);
 
 /** What `usesOf` is made of. */
-export const useReads = (workspaceId: string): Read[] => limits.map((limit) => uses[limit].read(workspaceId));
+export const usageReads = (workspaceId: string): Read[] => limits.map((limit) => uses[limit].read(workspaceId));
 
-/** How much of each limit is used, with what `useReads` asked for. */
+/** How much of each limit is used, with what `usageReads` asked for. */
 export const usesOf = (allowed: PlanLimits, counts: (Item | undefined)[]): Use[] =>
   limits.map((limit, at) => {
     const [used, max] = [uses[limit].used(counts[at]), allowed[limit]];

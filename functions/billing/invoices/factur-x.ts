@@ -6,8 +6,7 @@ import type { InvoiceContent } from './invoice.entity.ts';
 /** An element of XML: its name, what its attributes say, and what it holds. */
 type Part = string | false | null | undefined;
 
-const escaped = (text: string): string =>
-  escapeHtml(text).replace(/[^\P{Cc}\t\n\r]/gu, '');
+const escaped = (text: string): string => escapeHtml(text).replace(/[^\P{Cc}\t\n\r]/gu, '');
 
 const tag = (name: string, content: Part | Part[], attributes = ''): string => {
   const inside = [content]

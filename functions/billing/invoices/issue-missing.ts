@@ -57,9 +57,7 @@ async function linesOf(stripe: Stripe, { id, lines }: Stripe.Invoice): Promise<S
 }
 
 async function issueCredits(stripe: Stripe, { customer, tried }: { customer: string; tried: Try }): Promise<void> {
-  const charges = await stripe.charges
-    .list({ customer, limit: 100, expand: ['data.refunds'] })
-    .autoPagingToArray(most);
+  const charges = await stripe.charges.list({ customer, limit: 100, expand: ['data.refunds'] }).autoPagingToArray(most);
   const refunds: Stripe.Refund[] = [];
   for (const charge of charges) if (charge.amount_refunded > 0) refunds.push(...(await refundsOf(stripe, charge)));
   const missing = await withoutPaper(

@@ -6,17 +6,14 @@ import { readTogether } from '../../platform/db/read-together.ts';
 import { put, writeIf } from '../../platform/db/write.ts';
 import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import { event, type Told } from '../../platform/outbox/event.entity.ts';
-import { useReads, usesOf } from '../core/uses.ts';
+import { usageReads, usesOf } from '../core/uses.ts';
 import { BillingMark } from './billing-mark.entity.ts';
 
 const keptDays = 60;
 
 /** Tells a workspace what ends or is nearly used up, each once. */
 export async function remindWorkspace(workspaceId: string, now: Date): Promise<void> {
-  const [item, ...counts] = await readTogether([
-    Workspace.get({ workspaceId }),
-    ...useReads(workspaceId),
-  ]);
+  const [item, ...counts] = await readTogether([Workspace.get({ workspaceId }), ...usageReads(workspaceId)]);
   const { data: workspace } = Workspace.parse({ Item: item });
   if (!workspace) return;
   await remindTrial(workspace, now);

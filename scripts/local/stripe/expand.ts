@@ -36,8 +36,7 @@ const included: Record<string, (account: Account, value: Value) => unknown> = {
       `/v1/customers/${id}/subscriptions`,
     ),
   'customer.tax_ids': (account, { id }) => taxIdsOf(account, String(id)),
-  'charge.refunds': ({ store }, { id }) =>
-    pageOf(store.all('refund', String(id)), {}, `/v1/charges/${id}/refunds`),
+  'charge.refunds': ({ store }, { id }) => pageOf(store.all('refund', String(id)), {}, `/v1/charges/${id}/refunds`),
   'checkout.session.line_items': (account, { id }) => sessionLines(account, String(id)),
 };
 
