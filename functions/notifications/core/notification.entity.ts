@@ -77,6 +77,6 @@ export async function unreadOf(
     .byUnread({ unreadKey: userId })
     // Who is in several workspaces has them all in one place of the index.
     .where((item, { gt, eq }) => `${gt(item.ttl, nowSeconds())} AND ${eq(item.workspaceId, workspaceId)}`)
-    .go({ order: 'desc', count });
+    .go({ order: 'desc', count, limit: count });
   return data;
 }

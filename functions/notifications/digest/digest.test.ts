@@ -1,4 +1,5 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runFunction } from '../../../scripts/local/door/run-function.ts';
 import { hourMs } from '../../../shared/kernel/day.ts';
@@ -7,6 +8,7 @@ import { notificationLimits } from '../../../shared/notifications/notifications.
 import * as preferences from '../../../shared/notifications/preferences.contract.ts';
 import * as unsubscribing from '../../../shared/notifications/unsubscribe.contract.ts';
 import { queues, schedules } from '../../../shared/workers.ts';
+import { documentClient } from '../../platform/db/client.ts';
 import { Member } from '../../platform/identity/member.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { joined, signedIn, signedInUser } from '../../platform/testing/factories.ts';
@@ -193,7 +195,11 @@ it('says that there are more than it tells of', async () => {
   const owner = await reader();
   const digested = vi.spyOn(notificationLimits, 'digested', 'get').mockReturnValue(3);
   for (let line = 0; line < 4; line++) await tell(owner);
+  const asked = vi.spyOn(documentClient, 'send');
   expect(await preview(owner)).toMatchObject({ subject: 'Plus de 3\u00a0notifications à lire dans Agence', count: 3 });
+  const limits = asked.mock.calls.flatMap(([command]) => (command instanceof QueryCommand ? [command.input.Limit] : []));
+  asked.mockRestore();
+  expect(limits).toEqual([4]);
   await morning();
   expect(digestsTo(owner)[0]?.text).toContain('Vous avez plus de 3\u00a0notifications à lire.');
   digested.mockRestore();

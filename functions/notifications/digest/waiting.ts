@@ -15,7 +15,7 @@ export async function waitingFor({
     .byWaiting({ digestKey: userId })
     // Who is in several workspaces has them all in one place of the index.
     .where((item, { gt, eq }) => `${gt(item.ttl, nowSeconds())} AND ${eq(item.workspaceId, workspaceId)}`)
-    .go({ order: 'desc', count: most + 1 });
+    .go({ order: 'desc', count: most + 1, limit: most + 1 });
   return { items: data.slice(0, most), isCut: data.length > most };
 }
 

@@ -16,6 +16,10 @@ import {
 
 const After = z.object({ notificationId: z.string() });
 
+/** Read beside a page for those of it that are for the mail alone, and at once where a filter passes over most. */
+const spare = 20;
+const filteredAtOnce = 500;
+
 /** What a person was told, the newest first. What is older than it is kept is not shown, though it may still be stored. */
 export const handler = defineHandler(notifications.listNotifications, async (call) => {
   const { workspaceId, userId } = call.actor;
@@ -42,7 +46,12 @@ export const handler = defineHandler(notifications.listNotifications, async (cal
           ...(unreadAlone ? [exists(item.unreadKey)] : []),
         ].join(' AND '),
       )
-      .go({ order: 'desc', count: page.limit + 1, consistent: true }),
+      .go({
+        order: 'desc',
+        count: page.limit + 1,
+        limit: kinds || unreadAlone ? filteredAtOnce : page.limit + spare,
+        consistent: true,
+      }),
     unreadOf(call.actor, notificationLimits.counted),
   ]);
   const items = data.slice(0, page.limit);

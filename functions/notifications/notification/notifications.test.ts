@@ -3,6 +3,7 @@ import { dayMs } from '../../../shared/kernel/day.ts';
 import type { Place } from '../../../shared/kernel/permissions.ts';
 import * as contract from '../../../shared/notifications/notifications.contract.ts';
 import { dispatchAll, tellEvent } from '../../events/testing/dispatch-all.ts';
+import { documentClient } from '../../platform/db/client.ts';
 import { newId } from '../../platform/new-id.ts';
 import { type EventItem, newEvent } from '../../platform/outbox/event.entity.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
@@ -273,7 +274,12 @@ describe('the list', () => {
     const owner = await signedInUser();
     const at = new Date();
     for (let batch = 0; batch < 4; batch++) await Promise.all(Array.from({ length: 26 }, () => tell(owner, due, at)));
+    const asked = vi.spyOn(documentClient, 'send');
     expect((await list(owner, { limit: '1' })).unreadCount).toBe(100);
+    const answers = (await Promise.all(asked.mock.results.map(({ value }) => value))) as { ScannedCount?: number }[];
+    asked.mockRestore();
+    // The bell asks so every minute: a hundred unread ones, one to show and what stands beside.
+    expect(answers.reduce((sum, { ScannedCount = 0 }) => sum + ScannedCount, 0)).toBe(121);
     const { items } = await list(owner, { limit: '3' });
     expect((await mark(owner, { ids: items.map(({ id }) => id) })).data).toEqual({ unreadCount: 100 });
     expect((await mark(owner, { all: true })).data).toEqual({ unreadCount: 0 });
