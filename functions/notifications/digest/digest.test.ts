@@ -224,6 +224,22 @@ it('lets held mails go though the digests are refused', async () => {
   expect((await noticesTo(owner)).map(({ subject }) => subject)).toEqual(['Rappeler\u00a0: Jeanne Delmas']);
 });
 
+it('lets a held mail go at the next try when its queue refuses it', async () => {
+  const owner = await reader({ quietHours: { from: 22, to: 8 }, types: [{ type: 'prospect.action_due', email: 'now' }] });
+  await tell(owner);
+  vi.setSystemTime(eight);
+  const { send } = SQSClient.prototype;
+  const spy = vi.spyOn(SQSClient.prototype, 'send').mockImplementation(function (this: SQSClient, command: object) {
+    if (JSON.stringify(command).includes(owner.user.userId)) throw new Error('Throttling');
+    return Reflect.apply(send, this, [command]);
+  } as typeof send);
+  await expect(strike()).rejects.toThrow();
+  spy.mockRestore();
+  expect(await noticesTo(owner)).toEqual([]);
+  await strike(eight);
+  expect((await noticesTo(owner)).map(({ subject }) => subject)).toEqual(['Rappeler\u00a0: Jeanne Delmas']);
+});
+
 it('lets a held mail go once, whoever strikes at once, to who wants it still and may read it', async () => {
   const chosen = { quietHours: { from: 22, to: 8 }, types: [{ type: 'prospect.action_due', email: 'now' }] };
   const webhook: Told = { type: 'webhook.failing', entityId: 'whk_1', data: { webhook: { name: 'CRM' } } };

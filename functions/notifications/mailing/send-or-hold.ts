@@ -39,21 +39,32 @@ const takenMs = 5 * 60_000;
 
 /** Lets a mail go whose quiet hours are over, to who is to be told still, once whoever strikes at once. */
 export async function release(held: HeldMailItem): Promise<void> {
-  const { workspaceId, userId, eventId, queue, shard, dueAt } = held;
-  const key = { workspaceId, userId, eventId };
-  const taken = await unlessRefused(
-    HeldMail.patch(key)
-      .set({ shard, dueAt: new Date(Date.now() + takenMs).toISOString() })
+  const takenUntil = new Date(Date.now() + takenMs).toISOString();
+  if (!(await postponed(held, takenUntil))) return;
+  try {
+    await sendIfWanted(held);
+  } catch (error) {
+    // Whoever strikes next sends it.
+    await postponed({ ...held, dueAt: takenUntil }, held.dueAt);
+    throw error;
+  }
+  await HeldMail.delete(held).go();
+}
+
+/** Whether it was due still when it was said to be. */
+const postponed = ({ workspaceId, userId, eventId, shard, dueAt }: HeldMailItem, to: string): Promise<boolean> =>
+  unlessRefused(
+    HeldMail.patch({ workspaceId, userId, eventId })
+      .set({ shard, dueAt: to })
       .where((attr, { eq }) => eq(attr.dueAt, dueAt))
       .go(),
   );
-  if (!taken) return;
+
+async function sendIfWanted(held: HeldMailItem): Promise<void> {
+  if (!(await stillWanted(held))) return;
+  const { queue } = held;
   const message: unknown = JSON.parse(held.message);
-  if (await stillWanted(key))
-    await send(
-      queue === 'mails'
-        ? { queue, message: mailMessage.parse(message) }
-        : { queue, message: noticeMessage.parse(message) },
-    );
-  await HeldMail.delete(key).go();
+  await send(
+    queue === 'mails' ? { queue, message: mailMessage.parse(message) } : { queue, message: noticeMessage.parse(message) },
+  );
 }
