@@ -17,6 +17,8 @@ const quotas = {
   rolePolicies: 10_240,
   /** Of one function, as JSON. */
   environmentBytes: 4_096,
+  /** Of SES in a region, as step 7 of docs/deploy.md asks for it: it begins with less. */
+  mailsASecond: 50,
 } as const;
 
 export type Quota = keyof typeof quotas;
