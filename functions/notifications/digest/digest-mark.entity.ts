@@ -3,7 +3,7 @@ import { defineEntity } from '../../platform/db/client.ts';
 
 /**
  * A digest of one moment, made once: `claimed` by who is at it, `sending` from the instant before it is handed over, `sent`
- * after. Of one that stays `sending` nobody can tell, so it is not sent again.
+ * after, and `claimed` again when it is refused. Of one that stays `sending` nobody can tell, so it is not sent again.
  */
 export const DigestMark = defineEntity({
   model: { service: 'reclame', entity: 'digestMark', version: '1' },

@@ -1,3 +1,4 @@
+import { SESClient, type SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -137,6 +138,47 @@ it.each<PassPoint>(['digest-claimed', 'digest-mailed', 'digest-noted'])(
     expect((await preview({ ...owner, ...again })).count).toBe(point === 'digest-mailed' ? 1 : 0);
   },
 );
+
+/** SES takes no mail while something runs: it answers so, or takes it and its answer is lost. */
+async function whileSesFails<T>(as: 'refusal' | 'timeout', run: () => Promise<T>): Promise<T> {
+  const { send } = SESClient.prototype;
+  const spy = vi.spyOn(SESClient.prototype, 'send').mockImplementation(async function (
+    this: SESClient,
+    command: SendRawEmailCommand,
+  ) {
+    if (as === 'refusal') Object.assign(command.input, { RawMessage: { Data: Buffer.from('no mail') } });
+    await Reflect.apply(send, this, [command]);
+    throw Object.assign(new Error('No answer'), { name: 'TimeoutError', $metadata: { attempts: 3 } });
+  } as typeof send);
+  try {
+    return await run();
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+it('is sent at the next try when SES refuses it', async () => {
+  const owner = await reader();
+  await tell(owner);
+  expect(await whileSesFails('refusal', () => morning())).toBe(1);
+  expect(digestsTo(owner)).toEqual([]);
+  expect(await morning(eight + 180_000)).toBe(0);
+  expect(digestsTo(owner)).toMatchObject([{ subject: '1\u00a0notification à lire dans Agence' }]);
+});
+
+it('is not sent twice when nobody knows whether SES took it: its lines come with the next', async () => {
+  const owner = await reader();
+  await tell(owner);
+  expect(await whileSesFails('timeout', () => morning())).toBe(1);
+  expect(await morning(eight + 180_000)).toBe(0);
+  expect(digestsTo(owner)).toHaveLength(1);
+  await tell(owner, failing);
+  await morning(eight + 24 * hourMs);
+  expect(digestsTo(owner).map(({ subject }) => subject)).toEqual([
+    '1\u00a0notification à lire dans Agence',
+    '2\u00a0notifications à lire dans Agence',
+  ]);
+});
 
 it('holds mails until the quiet hours end, and not the list', async () => {
   const owner = await reader({

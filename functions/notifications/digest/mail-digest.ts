@@ -51,14 +51,21 @@ async function mailOnce(mark: DigestMarkItem): Promise<NonNullable<DigestMarkIte
   try {
     await sendMail(user.email, mail);
   } catch (error) {
-    // It did not leave: whoever comes next sends it.
-    await noteDigest(mark, { state: 'claimed', claimedUntil: new Date().toISOString() });
+    // It did not leave: whoever comes next sends it. Of any other failure nobody can tell.
+    if (isAnsweredNo(error)) await noteDigest(mark, { state: 'claimed', claimedUntil: new Date().toISOString() });
     throw error;
   }
   passPoint('digest-mailed');
   await noteDigest(mark, { state: 'sent' });
   passPoint('digest-noted');
   return lines;
+}
+
+/** Whether SES said that it does not take a mail, for now or for ever. */
+function isAnsweredNo(error: unknown): boolean {
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+  const status = $metadata?.httpStatusCode ?? 500;
+  return status >= 400 && status < 500;
 }
 
 /** The next one is due at its hour; nothing where they have chosen another meanwhile. */
