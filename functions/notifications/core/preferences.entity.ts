@@ -10,6 +10,7 @@ import {
 } from '../../../shared/notifications/preferences.rules.ts';
 import type { NotificationType } from '../../../shared/words.ts';
 import { defineEntity } from '../../platform/db/client.ts';
+import { shardOf } from '../../platform/db/shard-of.ts';
 
 /** Over which those who get digests are spread. */
 export const digestShards = ['0', '1', '2', '3'] as const;
@@ -61,10 +62,7 @@ export function dueOf(
 ): Pick<PreferencesItem, 'shard' | 'nextDigestAt'> {
   const next = nextDigestAfter(digest, quietHours ?? null, after);
   if (!next) return { shard: undefined, nextDigestAt: undefined };
-  return {
-    shard: digestShards[userId.charCodeAt(userId.length - 1) % digestShards.length],
-    nextDigestAt: next.toISOString(),
-  };
+  return { shard: shardOf(userId, digestShards), nextDigestAt: next.toISOString() };
 }
 
 /** When it is due once something else may have been chosen: a digest that is on its way stays due, unless its hours changed. */

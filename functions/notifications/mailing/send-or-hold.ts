@@ -2,6 +2,7 @@ import { daySeconds } from '../../../shared/kernel/day.ts';
 import { isQuiet, quietEnd } from '../../../shared/notifications/preferences.rules.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { type MailMessage, mailMessage } from '../../mail/mail-message.ts';
+import { shardOf } from '../../platform/db/shard-of.ts';
 import { unlessRefused } from '../../platform/db/write.ts';
 import type { EventItem } from '../../platform/outbox/event.entity.ts';
 import { HeldMail, type HeldMailItem, heldShards } from '../core/held-mail.entity.ts';
@@ -25,7 +26,7 @@ export async function sendOrHold(
     ...{ workspaceId, userId, eventId },
     queue: waiting.queue,
     message: JSON.stringify(waiting.message),
-    shard: heldShards[userId.charCodeAt(userId.length - 1) % heldShards.length] ?? heldShards[0],
+    shard: shardOf(userId, heldShards),
     dueAt: end.toISOString(),
     ttl: Math.floor(end.getTime() / 1000) + 2 * daySeconds,
   }).go();
