@@ -3,35 +3,16 @@ import { enqueueMail } from './enqueue-mail.ts';
 import type { MailMessage } from './mail-message.ts';
 
 /** What all people of a workspace are told alike. */
-type PeopleMail = Extract<
-  MailMessage,
-  {
-    kind:
-      | 'prospect-retention'
-      | 'webhook-trouble'
-      | 'pixel-paused'
-      | 'connection-failing'
-      | 'report-held'
-      | 'search-matched'
-      | 'payment-failed'
-      | 'trial-ending';
-  }
->;
-export type Notice = PeopleMail extends infer M
-  ? M extends PeopleMail
-    ? Omit<M, 'userId' | 'workspaceId'>
-    : never
-  : never;
+type PeopleMail = Extract<MailMessage, { kind: 'prospect-retention' }>;
 
 /** Puts one mail on the queue for each person of a workspace whom it is for, but for those who are suspended. */
 export async function mailToPeople(
   workspaceId: string,
-  notice: Notice,
+  mail: Omit<PeopleMail, 'userId' | 'workspaceId'>,
   isFor: (person: Person) => boolean,
 ): Promise<void> {
   for await (const person of activePeople(workspaceId)) {
     if (!isFor(person)) continue;
-    const message: MailMessage = { ...notice, userId: person.user.userId, workspaceId };
-    await enqueueMail(message);
+    await enqueueMail({ ...mail, userId: person.user.userId, workspaceId });
   }
 }

@@ -1,18 +1,15 @@
-import { CustomAttributeType, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { defineEntity } from '../../platform/db/client.ts';
 
 export const heldShards = ['0', '1', '2', '3'] as const;
 
-/** A mail that waits for the end of someone's quiet hours, of an event: held again, it is the same. */
+/** A mail that waits for the end of someone's quiet hours, of an event, which says what is in it: held again, it is the same. */
 export const HeldMail = defineEntity({
   model: { service: 'reclame', entity: 'heldMail', version: '1' },
   attributes: {
     workspaceId: { type: 'string', required: true },
     userId: { type: 'string', required: true },
     eventId: { type: 'string', required: true },
-    queue: { type: CustomAttributeType<'mails' | 'notices'>('string'), required: true },
-    /** What goes on that queue, as JSON. */
-    message: { type: 'string', required: true },
     shard: { type: 'string', required: true },
     dueAt: { type: 'string', required: true },
     ttl: { type: 'number', required: true },

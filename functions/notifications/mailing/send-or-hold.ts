@@ -1,31 +1,27 @@
 import { daySeconds } from '../../../shared/kernel/day.ts';
 import { isQuiet, quietEnd } from '../../../shared/notifications/preferences.rules.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
-import { type MailMessage, mailMessage } from '../../mail/mail-message.ts';
 import { shardOf } from '../../platform/db/shard-of.ts';
 import { unlessRefused } from '../../platform/db/write.ts';
-import type { EventItem } from '../../platform/outbox/event.entity.ts';
+import { Event, type EventItem } from '../../platform/outbox/event.entity.ts';
 import { HeldMail, type HeldMailItem, heldShards } from '../core/held-mail.entity.ts';
 import type { Listener } from '../core/listeners.ts';
-import { enqueueNotice, type NoticeMessage, noticeMessage } from './notices-queue.ts';
+import { enqueueNotice } from './notices-queue.ts';
 import { stillWanted } from './still-wanted.ts';
-
-export type Waiting = { queue: 'mails'; message: MailMessage } | { queue: 'notices'; message: NoticeMessage };
+import { type Waiting, waitingOf } from './waiting-of.ts';
 
 /** Has a mail of an event sent, at the end of someone's quiet hours if it is not one that they must have at once. */
 export async function sendOrHold(
-  { workspaceId, eventId }: EventItem,
+  event: EventItem,
   { user: { userId }, preferences }: Listener,
-  waiting: Waiting,
   { required = false, now = new Date() },
 ): Promise<void> {
   const { quietHours } = preferences ?? {};
-  if (required || !quietHours || !isQuiet(quietHours, now)) return send(waiting);
+  if (required || !quietHours || !isQuiet(quietHours, now)) return send(waitingOf(event, userId));
   const end = quietEnd(quietHours, now);
+  const { workspaceId, eventId } = event;
   await HeldMail.put({
     ...{ workspaceId, userId, eventId },
-    queue: waiting.queue,
-    message: JSON.stringify(waiting.message),
     shard: shardOf(userId, heldShards),
     dueAt: end.toISOString(),
     ttl: Math.floor(end.getTime() / 1000) + 2 * daySeconds,
@@ -62,10 +58,10 @@ const postponed = ({ workspaceId, userId, eventId, shard, dueAt }: HeldMailItem,
   );
 
 async function sendIfWanted(held: HeldMailItem): Promise<void> {
-  if (!(await stillWanted(held))) return;
-  const { queue } = held;
-  const message: unknown = JSON.parse(held.message);
-  await send(
-    queue === 'mails' ? { queue, message: mailMessage.parse(message) } : { queue, message: noticeMessage.parse(message) },
-  );
+  const { workspaceId, userId, eventId } = held;
+  const { data: event } = await Event.get({ workspaceId, eventId }).go({ consistent: true });
+  if (!event) return;
+  const waiting = waitingOf(event, userId);
+  // The worker of notices asks by itself.
+  if (waiting.queue === 'notices' || (await stillWanted(held))) await send(waiting);
 }
