@@ -1,4 +1,5 @@
 import { runReasons } from '../../../shared/analytics/sending.rules.ts';
+import type { WayOut } from '../../mail/mail-layout.ts';
 import { type Mail, sendMail } from '../../platform/clients/mail.ts';
 import { put, write } from '../../platform/db/write.ts';
 import { passPoint } from '../../platform/worker/pass-point.ts';
@@ -31,13 +32,11 @@ export async function mailRun(key: RunKey): Promise<void> {
   else await endHeld(sent, report, { status: 'held', reason: runReasons.nobody });
 }
 
-type Links = Awaited<ReturnType<typeof recipientLinks>>;
-
 /**
  * To each recipient who has not had it yet and wants it, by an address that they have proven. Each is noted before the next: a
  * worker that takes over goes on behind it. It mails again what was handed over and not noted, since nobody can tell.
  */
-async function mailAll(run: ReportRunItem, mailWith: (links: Links) => Mail): Promise<ReportRunItem> {
+async function mailAll(run: ReportRunItem, mailWith: (unsubscribe: WayOut) => Mail): Promise<ReportRunItem> {
   const { workspaceId } = run;
   const waiting = run.recipients.filter(({ state }) => state === 'waiting').map(({ email }) => email);
   const [members, known] = await Promise.all([memberEmails(workspaceId), readRecipients(workspaceId, waiting)]);
