@@ -14,12 +14,16 @@ export const DigestMark = defineEntity({
     state: { type: CustomAttributeType<'claimed' | 'sending' | 'sent'>('string'), required: true },
     /** Until then nobody else takes it up. */
     claimedUntil: { type: 'string', required: true },
-    /** The lines that it tells of, and since when each waited. */
+    /** The lines that it tells of, since when each waited, and whether it is for the mail alone. */
     lines: {
       type: 'list',
       items: {
         type: 'map',
-        properties: { id: { type: 'string', required: true }, waitingAt: { type: 'string', required: true } },
+        properties: {
+          id: { type: 'string', required: true },
+          waitingAt: { type: 'string', required: true },
+          hidden: { type: 'boolean' },
+        },
       },
     },
     ttl: { type: 'number', required: true },
@@ -32,3 +36,4 @@ export const DigestMark = defineEntity({
   },
 });
 export type DigestMarkItem = EntityItem<typeof DigestMark>;
+export type DigestLine = NonNullable<DigestMarkItem['lines']>[number];

@@ -16,6 +16,7 @@ import { joined, signedIn, signedInUser } from '../../platform/testing/factories
 import { queueRuns } from '../../platform/testing/queue-runs.ts';
 import { mailbox } from '../../platform/testing/services.ts';
 import { type PassPoint, watchPassPoints } from '../../platform/worker/pass-point.ts';
+import { Notification } from '../core/notification.entity.ts';
 import { NotificationPreferences } from '../core/preferences.entity.ts';
 import { handler as sendNotice } from '../mailing/send-notice.worker.ts';
 import { forgetPerson } from '../notification/forget-person.door.ts';
@@ -115,6 +116,10 @@ it('tells of what is for the mail alone, and not of what is off or of another wo
   await morning();
   expect(digestsTo(owner)).toMatchObject([{ subject: '1\u00a0notification à lire dans Agence' }]);
   expect(digestsTo(owner)[0]?.text).toContain('Rappeler');
+  // What was for the mail alone is kept no longer, and what the list shows stays in it.
+  const { workspaceId, userId } = owner.user;
+  const { data: kept } = await Notification.query.byUser({ workspaceId, userId }).go({ consistent: true });
+  expect(kept.map(({ type }) => type)).toEqual(['webhook.given_up']);
 });
 
 it.each<PassPoint>(['digest-claimed', 'digest-mailed', 'digest-noted'])(

@@ -9,7 +9,7 @@ import { dueOf, NotificationPreferences, type PreferencesItem } from '../core/pr
 import { unsubscribeLinks } from '../unsubscribe/unsubscribe-links.door.ts';
 import { claimDigest, noteDigest } from './claim-digest.ts';
 import { digestMail } from './digest.mail.ts';
-import type { DigestMarkItem } from './digest-mark.entity.ts';
+import type { DigestLine, DigestMarkItem } from './digest-mark.entity.ts';
 import { takeOut, waitingFor } from './waiting.ts';
 
 type Moment = { workspaceId: string; userId: string; at: string };
@@ -36,14 +36,14 @@ export async function mailDigest(moment: Moment): Promise<void> {
 }
 
 /** What it told of; null when another has taken it up meanwhile. */
-async function mailOnce(mark: DigestMarkItem): Promise<NonNullable<DigestMarkItem['lines']> | null> {
+async function mailOnce(mark: DigestMarkItem): Promise<DigestLine[] | null> {
   const waiting = await waitingFor(mark);
   const { items } = waiting;
   const [userItem, workspaceItem] = await readTogether([User.get(mark), Workspace.get(mark)]);
   const user = User.parse({ Item: userItem }).data;
   const workspace = Workspace.parse({ Item: workspaceItem }).data;
   if (items.length === 0 || user?.status !== 'active' || !workspace) return [];
-  const lines = items.map(({ notificationId: id, waitingAt = '' }) => ({ id, waitingAt }));
+  const lines = items.map(({ notificationId: id, waitingAt = '', hidden }) => ({ id, waitingAt, hidden }));
   const { workspaceId, userId } = mark;
   const wayOut = await unsubscribeLinks({ workspaceId, userId, stops: 'digest' });
   const mail = digestMail(user, workspace.name, waiting, wayOut);

@@ -2,6 +2,7 @@ import { chunks } from '../../../shared/kernel/chunks.ts';
 import { notificationLimits } from '../../../shared/notifications/notifications.rules.ts';
 import { unlessRefused } from '../../platform/db/write.ts';
 import { Notification, type NotificationItem, nowSeconds } from '../core/notification.entity.ts';
+import type { DigestLine } from './digest-mark.entity.ts';
 
 type Place = { workspaceId: string; userId: string };
 
@@ -21,20 +22,25 @@ export async function waitingFor({
 
 const writesAtOnce = 25;
 
-/** They were mailed: they wait no more, but for one of which more has come since. */
-export async function takeOut(
-  { workspaceId, userId }: Place,
-  lines: readonly { id: string; waitingAt: string }[],
-): Promise<void> {
-  for (const some of chunks([...lines], writesAtOnce)) {
-    const taken = some.map(({ id, waitingAt }) =>
-      unlessRefused(
-        Notification.patch({ workspaceId, userId, notificationId: id })
-          .remove(['digestKey', 'waitingAt'])
-          .where((item, { eq }) => eq(item.waitingAt, waitingAt))
-          .go(),
-      ),
-    );
-    await Promise.all(taken);
-  }
+/** They were mailed: they wait no more, and what was for the mail alone is gone, but for one of which more has come since. */
+export async function takeOut(place: Place, lines: readonly DigestLine[]): Promise<void> {
+  for (const some of chunks([...lines], writesAtOnce)) await Promise.all(some.map((line) => takeOne(place, line)));
+}
+
+async function takeOne({ workspaceId, userId }: Place, { id, waitingAt, hidden }: DigestLine): Promise<void> {
+  const key = { workspaceId, userId, notificationId: id };
+  const isGone =
+    hidden &&
+    (await unlessRefused(
+      Notification.remove(key)
+        .where((item, { eq }) => `${eq(item.waitingAt, waitingAt)} AND ${eq(item.hidden, true)}`)
+        .go(),
+    ));
+  if (isGone) return;
+  await unlessRefused(
+    Notification.patch(key)
+      .remove(['digestKey', 'waitingAt'])
+      .where((item, { eq }) => eq(item.waitingAt, waitingAt))
+      .go(),
+  );
 }
