@@ -2,16 +2,11 @@ import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import * as preferences from '../../../shared/notifications/preferences.contract.ts';
 import { alwaysTold } from '../../../shared/notifications/preferences.rules.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
-import { put, write } from '../../platform/db/write.ts';
+import { write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
+import { changedPreferences } from '../core/changed-preferences.ts';
 import { allKinds } from '../core/news-of.ts';
-import {
-  choiceOf,
-  digestOf,
-  dueAfterChange,
-  NotificationPreferences,
-  type PreferencesItem,
-} from '../core/preferences.entity.ts';
+import { choiceOf, NotificationPreferences, type PreferencesItem } from '../core/preferences.entity.ts';
 import { shownPreferences } from './shown-preferences.ts';
 
 type Body = ParsedInput<typeof preferences.updatePreferences>['body'];
@@ -21,27 +16,12 @@ export const handler = defineHandler(preferences.updatePreferences, async ({ act
   const { workspaceId, userId } = actor;
   const { data: before } = await NotificationPreferences.get({ workspaceId, userId }).go({ consistent: true });
   if ((before?.version ?? 0) !== body.version) throw new AppError('conflict');
-  const now = new Date();
-  const chosen = {
-    userId,
-    digest: body.digest ?? digestOf(before),
-    quietHours: (body.quietHours === undefined ? before?.quietHours : body.quietHours) ?? undefined,
-  };
-  const after: PreferencesItem = {
-    ...chosen,
-    workspaceId,
+  const { after, operation } = changedPreferences(actor, before, {
     types: await typesAfter(before, body.types ?? []),
-    version: body.version + 1,
-    updatedAt: now.toISOString(),
-    ...dueAfterChange(before, chosen, now),
-  };
-  await write([
-    put(
-      before
-        ? NotificationPreferences.put(after).where(({ version }, { eq }) => eq(version, before.version))
-        : NotificationPreferences.create(after),
-    ),
-  ]);
+    ...(body.digest && { digest: body.digest }),
+    ...(body.quietHours !== undefined && { quietHours: body.quietHours ?? undefined }),
+  });
+  await write([operation]);
   return { preferences: await shownPreferences(actor, after) };
 });
 

@@ -3,19 +3,14 @@ import { AppError } from '../../platform/app-error.ts';
 import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
-import { put, write } from '../../platform/db/write.ts';
+import { write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { Member } from '../../platform/identity/member.entity.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
 import { countOrRefuse, type Limit } from '../../platform/throttle/throttle.ts';
+import { changedPreferences } from '../core/changed-preferences.ts';
 import { kindOf } from '../core/news-of.ts';
-import {
-  choiceOf,
-  digestOf,
-  dueAfterChange,
-  NotificationPreferences,
-  type PreferencesItem,
-} from '../core/preferences.entity.ts';
+import { choiceOf, digestOf, NotificationPreferences, type PreferencesItem } from '../core/preferences.entity.ts';
 import { UnsubscribeLink, type UnsubscribeLinkItem } from './unsubscribe-link.entity.ts';
 
 /** Whoever guesses links does not get far. The others are not counted: a mail provider posts those of all its readers. */
@@ -40,20 +35,7 @@ async function stop({ workspaceId, userId, stops }: UnsubscribeLinkItem): Promis
   if (!memberItem) return;
   const before = NotificationPreferences.parse({ Item: preferencesItem }).data;
   const change = stops === 'digest' ? withoutDigest(before) : await withoutMail(before, stops);
-  if (!change) return;
-  const now = new Date();
-  const chosen = { digest: digestOf(before), types: before?.types ?? [], ...change };
-  const { quietHours, version = 0 } = before ?? {};
-  const after: PreferencesItem = {
-    ...{ workspaceId, userId, ...chosen, quietHours },
-    version: version + 1,
-    updatedAt: now.toISOString(),
-    ...dueAfterChange(before, { userId, digest: chosen.digest, quietHours }, now),
-  };
-  const writing = before
-    ? NotificationPreferences.put(after).where((attr, { eq }) => eq(attr.version, version))
-    : NotificationPreferences.create(after);
-  await write([put(writing, changedMeanwhile)]);
+  if (change) await write([changedPreferences({ workspaceId, userId }, before, change, changedMeanwhile).operation]);
 }
 
 type Change = Partial<Pick<PreferencesItem, 'digest' | 'types'>>;
