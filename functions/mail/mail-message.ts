@@ -1,4 +1,8 @@
 import * as z from 'zod';
+import type { NotificationType } from '../../shared/words.ts';
+
+/** What the preferences of who gets it call it; said here for messages of the version before, which did not. */
+const typed = (type: NotificationType) => z.custom<NotificationType>((value) => typeof value === 'string').default(type);
 
 /** What waits on the mail queue: never a secret, never a text. */
 export const mailMessage = z.discriminatedUnion('kind', [
@@ -37,6 +41,7 @@ export const mailMessage = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('webhook-trouble'),
+    type: typed('webhook.failing'),
     userId: z.string(),
     workspaceId: z.string(),
     webhookId: z.string(),
@@ -45,6 +50,7 @@ export const mailMessage = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('pixel-paused'),
+    type: typed('pixel.paused'),
     userId: z.string(),
     workspaceId: z.string(),
     pixelId: z.string(),
@@ -53,6 +59,7 @@ export const mailMessage = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('connection-failing'),
+    type: typed('connection.failing'),
     userId: z.string(),
     workspaceId: z.string(),
     connectionId: z.string(),
@@ -61,6 +68,7 @@ export const mailMessage = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('search-matched'),
+    type: typed('saved_search.matched'),
     userId: z.string(),
     workspaceId: z.string(),
     searchId: z.string(),
@@ -69,6 +77,7 @@ export const mailMessage = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('report-held'),
+    type: typed('report.held'),
     userId: z.string(),
     workspaceId: z.string(),
     reportId: z.string(),
@@ -81,7 +90,13 @@ export const mailMessage = z.discriminatedUnion('kind', [
     /** Null once there is none. */
     nextAttemptAt: z.string().nullable(),
   }),
-  z.object({ kind: z.literal('trial-ending'), userId: z.string(), workspaceId: z.string(), days: z.int() }),
+  z.object({
+    kind: z.literal('trial-ending'),
+    type: typed('billing.trial_ending'),
+    userId: z.string(),
+    workspaceId: z.string(),
+    days: z.int(),
+  }),
   z.object({ kind: z.literal('report'), workspaceId: z.string(), reportId: z.string(), runId: z.string() }),
   z.object({ kind: z.literal('report-recipient'), recipientId: z.string() }),
   z.object({

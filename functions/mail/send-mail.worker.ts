@@ -1,4 +1,3 @@
-import type { NotificationType } from '../../shared/words.ts';
 import { savedSearchOf } from '../ads/watch/saved-search-of.door.ts';
 import { searchMatchedMail } from '../ads/watch/search-matched.mail.ts';
 import { mailRecipient } from '../analytics/recipients/mail-recipient.door.ts';
@@ -74,7 +73,7 @@ async function noticeFor(user: UserItem, message: Noticed) {
   if (message.kind === 'prospect-retention') return prospectRetentionMail(user, message);
   if (message.kind === 'payment-failed') return paymentFailedMail(user, message);
   const { workspaceId, userId } = message;
-  const wayOut = await unsubscribeLinks({ workspaceId, userId, stops: typeOf(message) });
+  const wayOut = await unsubscribeLinks({ workspaceId, userId, stops: message.type });
   switch (message.kind) {
     case 'webhook-trouble':
       return webhookTroubleMail(user, message, wayOut);
@@ -90,24 +89,6 @@ async function noticeFor(user: UserItem, message: Noticed) {
       return trialEndingMail(user, message, wayOut);
     case 'pixel-paused':
       return pixelPausedMail(user, message, await pixelName(workspaceId, message.pixelId), wayOut);
-  }
-}
-
-/** What their preferences call it. */
-function typeOf(message: Exclude<Noticed, { kind: 'prospect-retention' | 'payment-failed' }>): NotificationType {
-  switch (message.kind) {
-    case 'webhook-trouble':
-      return message.trouble === 'warning' ? 'webhook.failing' : 'webhook.disabled';
-    case 'connection-failing':
-      return 'connection.failing';
-    case 'report-held':
-      return 'report.held';
-    case 'search-matched':
-      return 'saved_search.matched';
-    case 'pixel-paused':
-      return 'pixel.paused';
-    case 'trial-ending':
-      return 'billing.trial_ending';
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ConnectionProblem } from '../../../shared/campaigns/connections.rules.ts';
+import type { NotificationType } from '../../../shared/words.ts';
 import type { MailMessage } from '../../mail/mail-message.ts';
 import type { EventItem } from '../../platform/outbox/event.entity.ts';
 import type { NoticeMessage } from './notices-queue.ts';
@@ -10,11 +11,11 @@ export function waitingOf(event: EventItem, userId: string): Waiting {
   const { workspaceId, eventId, type, data = '{}', entityId } = event;
   const own = ownMails[type]?.(entityId, JSON.parse(data));
   return own
-    ? { queue: 'mails', message: { ...own, userId, workspaceId } }
+    ? { queue: 'mails', message: { ...own, type: type as NotificationType, userId, workspaceId } }
     : { queue: 'notices', message: { kind: 'notice', userId, workspaceId, eventId } };
 }
 
-type WithoutReader<M> = M extends MailMessage ? Omit<M, 'userId' | 'workspaceId'> : never;
+type WithoutReader<M> = M extends MailMessage ? Omit<M, 'type' | 'userId' | 'workspaceId'> : never;
 type OwnMail = WithoutReader<
   Extract<
     MailMessage,
