@@ -1,5 +1,5 @@
 import { daySeconds } from '../../../shared/kernel/day.ts';
-import { unlessRefused } from '../../platform/db/write.ts';
+import { isRefused, unlessRefused } from '../../platform/db/write.ts';
 import { DigestMark, type DigestMarkItem } from './digest-mark.entity.ts';
 
 type Moment = { workspaceId: string; userId: string; at: string };
@@ -10,21 +10,19 @@ const keptDays = 30;
 
 /** The mark of a digest for who shall go on with it; null while someone is at it. */
 export async function claimDigest({ workspaceId, userId, at }: Moment): Promise<DigestMarkItem | null> {
-  const key = { workspaceId, userId, at };
   const now = new Date();
   const claimedUntil = new Date(now.getTime() + claimMs).toISOString();
   const ttl = Math.floor(now.getTime() / 1000) + keptDays * daySeconds;
-  const first: DigestMarkItem = { ...key, state: 'claimed', claimedUntil, ttl };
-  if (await unlessRefused(DigestMark.create(first).go())) return first;
-  const { data: mark } = await DigestMark.get(key).go({ consistent: true });
-  if (!mark || mark.claimedUntil > now.toISOString()) return null;
-  const taken = await unlessRefused(
-    DigestMark.patch(key)
-      .set({ claimedUntil })
-      .where((attr, { eq }) => eq(attr.claimedUntil, mark.claimedUntil))
-      .go(),
-  );
-  return taken ? { ...mark, claimedUntil } : null;
+  try {
+    const { data } = await DigestMark.upsert({ workspaceId, userId, at, claimedUntil, ttl })
+      .ifNotExists({ state: 'claimed' })
+      .where((attr, { notExists, lte }) => `${notExists(attr.claimedUntil)} OR ${lte(attr.claimedUntil, now.toISOString())}`)
+      .go({ response: 'all_new' });
+    return data as DigestMarkItem;
+  } catch (error) {
+    if (isRefused(error)) return null;
+    throw error;
+  }
 }
 
 /** Notes how far it is; false when another has taken it up meanwhile. */

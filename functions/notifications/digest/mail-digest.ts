@@ -2,8 +2,8 @@ import { sendMail } from '../../platform/clients/mail.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { unlessRefused } from '../../platform/db/write.ts';
 import { Member } from '../../platform/identity/member.entity.ts';
-import { User } from '../../platform/identity/user.entity.ts';
-import { Workspace } from '../../platform/identity/workspace.entity.ts';
+import { User, type UserItem } from '../../platform/identity/user.entity.ts';
+import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import { passPoint } from '../../platform/worker/pass-point.ts';
 import { dueOf, NotificationPreferences, type PreferencesItem } from '../core/preferences.entity.ts';
 import { unsubscribeLinks } from '../unsubscribe/unsubscribe-links.door.ts';
@@ -19,29 +19,42 @@ type Moment = { workspaceId: string; userId: string; at: string };
  * over the schedule finds it again.
  */
 export async function mailDigest(moment: Moment): Promise<void> {
-  const { workspaceId, userId, at } = moment;
-  const [preferencesItem, memberItem] = await readTogether([
-    NotificationPreferences.get({ workspaceId, userId }),
-    Member.get({ workspaceId, userId }),
-  ]);
-  const preferences = NotificationPreferences.parse({ Item: preferencesItem }).data;
-  if (preferences?.nextDigestAt !== at || !memberItem) return;
+  const { preferences, reader } = await readPlace(moment);
+  if (preferences?.nextDigestAt !== moment.at || !reader) return;
   const mark = await claimDigest(moment);
   if (!mark) return;
   passPoint('digest-claimed');
-  const lines = mark.state === 'claimed' ? await mailOnce(mark) : mark.state === 'sent' ? (mark.lines ?? []) : [];
+  const lines = mark.state === 'claimed' ? await mailOnce(mark, reader) : mark.state === 'sent' ? (mark.lines ?? []) : [];
   if (!lines) return;
   await takeOut(moment, lines);
-  await goOn(preferences, at);
+  await goOn(preferences, moment.at);
+}
+
+type Reader = { user: UserItem | null; workspace: WorkspaceItem | null };
+
+/** What someone has chosen in a workspace and who they are; no reader once they have left it. */
+async function readPlace({
+  workspaceId,
+  userId,
+}: Moment): Promise<{ preferences: PreferencesItem | null; reader: Reader | null }> {
+  const [preferencesItem, memberItem, userItem, workspaceItem] = await readTogether([
+    NotificationPreferences.get({ workspaceId, userId }),
+    Member.get({ workspaceId, userId }),
+    User.get({ userId }),
+    Workspace.get({ workspaceId }),
+  ]);
+  const user = User.parse({ Item: userItem }).data;
+  const workspace = Workspace.parse({ Item: workspaceItem }).data;
+  return {
+    preferences: NotificationPreferences.parse({ Item: preferencesItem }).data,
+    reader: memberItem ? { user, workspace } : null,
+  };
 }
 
 /** What it told of; null when another has taken it up meanwhile. */
-async function mailOnce(mark: DigestMarkItem): Promise<DigestLine[] | null> {
+async function mailOnce(mark: DigestMarkItem, { user, workspace }: Reader): Promise<DigestLine[] | null> {
   const waiting = await waitingFor(mark);
   const { items } = waiting;
-  const [userItem, workspaceItem] = await readTogether([User.get(mark), Workspace.get(mark)]);
-  const user = User.parse({ Item: userItem }).data;
-  const workspace = Workspace.parse({ Item: workspaceItem }).data;
   if (items.length === 0 || user?.status !== 'active' || !workspace) return [];
   const lines = items.map(({ notificationId: id, waitingAt = '', hidden }) => ({ id, waitingAt, hidden }));
   const { workspaceId, userId } = mark;
