@@ -41,7 +41,7 @@ export function UnsubscribePage() {
         <>
           <Text>
             Les e-mails du même genre que celui que vous avez reçu ne vous seront plus envoyés. Vos notifications
-            restent dans Réclame, et les messages sur la sécurité de votre compte continuent d’arriver.
+            restent dans Réclame, et les messages de sécurité et de paiement continuent d’arriver.
           </Text>
           <Group>
             <Button size="md" aria-disabled={busy} onClick={leave}>

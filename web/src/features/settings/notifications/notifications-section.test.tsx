@@ -68,7 +68,7 @@ test('what cannot be off is locked, and says why', async () => {
   const name = 'Connexion depuis un nouvel appareil\u00a0: ';
   expect(await screen.findByRole('switch', { name: `${name}dans Réclame` })).toHaveProperty('disabled', true);
   expect(screen.getByRole('combobox', { name: `${name}par e-mail` })).toHaveProperty('disabled', true);
-  expect(screen.getByText(/elle protège votre compte/)).toBeDefined();
+  expect(screen.getByText(/vous devez en être averti/)).toBeDefined();
 });
 
 test('another window may have chosen meanwhile: the choice goes over what it left', async () => {

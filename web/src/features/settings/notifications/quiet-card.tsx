@@ -22,7 +22,7 @@ export function QuietCard({ quietHours, onChoose }: Props) {
     <SettingCard
       id="heures-calmes"
       title="Heures calmes"
-      about="Pendant ces heures, les e-mails attendent. Les notifications arrivent dans Réclame, et les messages de sécurité partent quand même."
+      about="Pendant ces heures, les e-mails attendent. Les notifications arrivent dans Réclame, et les messages de sécurité et de paiement partent quand même."
     >
       <Switch
         label="Ne pas recevoir d’e-mails à certaines heures"

@@ -53,7 +53,7 @@ function TypeRow({
         {label}
         {required && (
           <Text size="sm" c="dimmed">
-            Toujours envoyée&nbsp;: elle protège votre compte.
+            Toujours envoyée&nbsp;: vous devez en être averti.
           </Text>
         )}
       </div>
