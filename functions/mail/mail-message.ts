@@ -2,7 +2,8 @@ import * as z from 'zod';
 import type { NotificationType } from '../../shared/words.ts';
 
 /** What the preferences of who gets it call it; said here for messages of the version before, which did not. */
-const typed = (type: NotificationType) => z.custom<NotificationType>((value) => typeof value === 'string').default(type);
+const typed = (type: NotificationType) =>
+  z.custom<NotificationType>((value) => typeof value === 'string').default(type);
 
 /** What waits on the mail queue: never a secret, never a text. */
 export const mailMessage = z.discriminatedUnion('kind', [
@@ -85,6 +86,7 @@ export const mailMessage = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('payment-failed'),
+    type: typed('billing.payment_failed'),
     userId: z.string(),
     workspaceId: z.string(),
     /** Null once there is none. */

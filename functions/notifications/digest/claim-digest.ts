@@ -16,7 +16,9 @@ export async function claimDigest({ workspaceId, userId, at }: Moment): Promise<
   try {
     const { data } = await DigestMark.upsert({ workspaceId, userId, at, claimedUntil, ttl })
       .ifNotExists({ state: 'claimed' })
-      .where((attr, { notExists, lte }) => `${notExists(attr.claimedUntil)} OR ${lte(attr.claimedUntil, now.toISOString())}`)
+      .where(
+        (attr, { notExists, lte }) => `${notExists(attr.claimedUntil)} OR ${lte(attr.claimedUntil, now.toISOString())}`,
+      )
       .go({ response: 'all_new' });
     return data as DigestMarkItem;
   } catch (error) {

@@ -244,7 +244,9 @@ it('says that there are more than it tells of', async () => {
   for (let line = 0; line < 4; line++) await tell(owner);
   const asked = vi.spyOn(documentClient, 'send');
   expect(await preview(owner)).toMatchObject({ subject: 'Plus de 3\u00a0notifications à lire dans Agence', count: 3 });
-  const limits = asked.mock.calls.flatMap(([command]) => (command instanceof QueryCommand ? [command.input.Limit] : []));
+  const limits = asked.mock.calls.flatMap(([command]) =>
+    command instanceof QueryCommand ? [command.input.Limit] : [],
+  );
   asked.mockRestore();
   expect(limits).toEqual([4]);
   await morning();
@@ -272,7 +274,10 @@ it('lets held mails go though the digests are refused', async () => {
 });
 
 it('lets a held mail go at the next try when its queue refuses it', async () => {
-  const owner = await reader({ quietHours: { from: 22, to: 8 }, types: [{ type: 'prospect.action_due', email: 'now' }] });
+  const owner = await reader({
+    quietHours: { from: 22, to: 8 },
+    types: [{ type: 'prospect.action_due', email: 'now' }],
+  });
   await tell(owner);
   vi.setSystemTime(eight);
   const { send } = SQSClient.prototype;

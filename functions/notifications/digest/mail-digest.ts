@@ -24,7 +24,8 @@ export async function mailDigest(moment: Moment): Promise<void> {
   const mark = await claimDigest(moment);
   if (!mark) return;
   passPoint('digest-claimed');
-  const lines = mark.state === 'claimed' ? await mailOnce(mark, reader) : mark.state === 'sent' ? (mark.lines ?? []) : [];
+  const lines =
+    mark.state === 'claimed' ? await mailOnce(mark, reader) : mark.state === 'sent' ? (mark.lines ?? []) : [];
   if (!lines) return;
   await takeOut(moment, lines);
   await goOn(preferences, moment.at);

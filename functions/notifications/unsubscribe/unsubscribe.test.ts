@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as preferences from '../../../shared/notifications/preferences.contract.ts';
 import * as contract from '../../../shared/notifications/unsubscribe.contract.ts';
+import { queues } from '../../../shared/workers.ts';
+import { handler as sendMail } from '../../mail/send-mail.worker.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { mailsTo } from '../../platform/testing/mails.ts';
+import { queueRuns } from '../../platform/testing/queue-runs.ts';
 import { due, list, noticesTo, type Owner, type Told, tell } from '../testing/told.ts';
 
 const failing: Told = { type: 'webhook.failing', entityId: 'whk_1', data: { webhook: { name: 'CRM' } } };
@@ -46,6 +49,16 @@ describe('the way out of a mail', () => {
     expect(await emailOf(owner, 'prospect.action_due')).toBe('off');
     // To who has not proven the address, no more than of what kind it is.
     expect([mail?.subject, mail?.text.includes('Jeanne')]).toEqual(['Relance à faire', false]);
+  });
+
+  it('is in a mail that the version before has left on the queue, too', async () => {
+    const owner = await signedInUser();
+    const { workspaceId, userId } = owner.user;
+    const before = { kind: 'trial-ending', userId, workspaceId, days: 2 };
+    expect(await queueRuns(queues.mails, sendMail).work(JSON.stringify(before))).toBe(0);
+    const [mail] = await mailsTo(owner.email);
+    await leave(linkIn(mail?.text));
+    expect(await emailOf(owner, 'billing.trial_ending')).toBe('off');
   });
 
   it('answers the same for a link of nobody', async () => {
