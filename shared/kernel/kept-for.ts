@@ -8,8 +8,11 @@ export const keptDays = {
   /** A session that nothing renews, and any session. */
   session: 30,
   sessionAtMost: 90,
-  /** The mark of a browser that someone has signed in from. */
+  /** The mark of a browser that someone has signed in from; what tells their own devices from a new one. */
   knownDevice: 90,
+  usedDevice: 400,
+  /** The way out of a mail, which each mail of its kind renews. */
+  unsubscribeLink: 400,
   /** The way back from a change of address. */
   emailChange: 7,
   /** An invitation that was answered or taken back. */
@@ -21,6 +24,7 @@ export const keptDays = {
   waitingImport: 30,
   exportedFile: 1,
   prospectCopy: 4,
+  /** A day more than its page can be read: `runDays`. */
   sentReport: 91,
   /** Technical logs, at most: `logRetentionDays` of a stage. */
   logsAtMost: 90,

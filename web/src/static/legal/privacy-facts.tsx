@@ -30,7 +30,7 @@ export const purposes = {
     ],
     ['Offre, dates d’essai, limites utilisées', 'Appliquer votre offre', 'Contrat', 'La vie de l’espace de travail'],
     [
-      'Facturation : dénomination, SIREN, numéro de TVA, adresse, e-mail, état de l’abonnement, quatre derniers chiffres de la carte',
+      'Facturation : dénomination, SIREN, numéro de TVA, adresse, e-mail, état de l’abonnement, marque, quatre derniers chiffres et échéance de la carte',
       'Facturer l’abonnement',
       'Contrat',
       'La vie de l’espace de travail',
@@ -46,6 +46,18 @@ export const purposes = {
       'Vous garder connecté, vous montrer vos appareils et pouvoir les déconnecter à distance',
       'Contrat',
       `${keptDays.session} jours après le dernier usage, ${keptDays.sessionAtMost} jours en tout`,
+    ],
+    [
+      'Appareils déjà utilisés, sous forme d’empreintes',
+      'Vous prévenir d’une connexion depuis un nouvel appareil',
+      'Intérêt légitime : sécurité',
+      `${keptDays.usedDevice} jours`,
+    ],
+    [
+      'Lien de désabonnement d’un e-mail : son empreinte, et ce qu’il arrête',
+      'Vous laisser arrêter un e-mail sans vous connecter',
+      'Intérêt légitime : respecter vos choix',
+      `${keptDays.unsubscribeLink} jours après le dernier e-mail`,
     ],
     [
       'Changement d’adresse e-mail : l’ancienne adresse et la nouvelle',

@@ -18,7 +18,7 @@ const rows: ReactNode[][] = [
     'Écriture de textes par un modèle d’IA',
     'La demande et les faits qu’elle cite : brief, marque, persona, annonce ; jamais les prospects',
     'Union européenne',
-    'Si vous choisissez ce modèle',
+    'Pour les textes demandés, sauf si vous choisissez le moteur intégré ou votre propre modèle',
   ],
   [
     'Functional Software, Inc. (Sentry)',

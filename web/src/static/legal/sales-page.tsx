@@ -35,9 +35,9 @@ const offers = (
       rows={[...soldPlans.map(priceRow), [plans.enterprise.name, 'Sur devis', 'Sur devis']]}
     />
     <p>
-      Les prix s’entendent hors taxes. La TVA s’ajoute au taux du pays et du département de l’acheteur ; un
-      professionnel établi dans un autre État de l’Union européenne, et qui donne son numéro de TVA, l’acquitte
-      lui-même.
+      Les prix s’entendent hors taxes. La TVA française s’ajoute, au taux du département de l’acheteur : aucune en
+      Guyane, à Mayotte et hors de l’Union européenne. Un professionnel établi dans un autre État de l’Union, et qui
+      donne son numéro de TVA, l’acquitte lui-même.
     </p>
     <p>
       Ce que comprend chaque offre est sur la <a href={`${documents.landing}#tarifs`}>page des tarifs</a>. L’offre{' '}
