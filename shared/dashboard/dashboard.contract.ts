@@ -19,6 +19,8 @@ const Attention = z.object({
   kind: z.enum(attentionKinds),
   severity: z.enum(keysOf(alertSeverities)),
   title: z.string(),
+  /** Whose it is, where that is not in the title: a campaign. */
+  subject: z.string().nullable(),
   detail: z.string(),
   path: z.string(),
   /** The money that it concerns, where that is known. */

@@ -11,12 +11,12 @@ const month = formatOf({ month: 'long', year: 'numeric' });
 
 type Format = typeof whole;
 
-/** The first of a month has its own word, which `Intl` does not know; a day stays on the line of its month. */
+/** The first of a month has its own word, which `Intl` does not know. */
+export const withFirst = (date: string): string => date.replace(/(?<=^|[a-z]\s)1(?=$|\s)/, '1er');
+
+/** A day stays on the line of its month. */
 const written = (format: Format, day: string): string =>
-  format()
-    .format(new Date(day))
-    .replace(/^1(?=$|\s)/, '1er')
-    .replace(/^(\S+)\s/, '$1\u00a0');
+  withFirst(format().format(new Date(day))).replace(/^(\S+)\s/, '$1\u00a0');
 
 /** `1er février 2026`, of a calendar day. */
 export const dayText = (day: string): string => written(whole, day);

@@ -1,5 +1,6 @@
 import type { AlertRule } from '../campaigns/alert-rule.ts';
 import { atFirstUse } from '../kernel/at-first-use.ts';
+import { withFirst } from '../kernel/day-texts.ts';
 import { signedPercent } from '../kernel/signed-percent.ts';
 import { type Finding, watchedMetrics } from './anomaly.ts';
 import type { Fatigue } from './fatigue.ts';
@@ -17,7 +18,7 @@ const count = atFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionD
 const percent = atFirstUse(() => new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 }));
 const times = atFirstUse(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1, minimumFractionDigits: 1 }));
 
-const dayOf = (date: string): string => day().format(new Date(date));
+const dayOf = (date: string): string => withFirst(day().format(new Date(date)));
 const days = (number: number): string => `${number}\u00a0jour${number < 2 ? '' : 's'}`;
 /** As ratios that are amounts are written. */
 const money = (value: number, currency: string): string => formatRatio('cpa', value, currency);
@@ -115,7 +116,7 @@ export function ruleTexts(rule: AlertRule, { value, against }: RuleReading, curr
   const label = ruleMetricLabels[metric];
   const is = `${label.charAt(0).toUpperCase()}${label.slice(1)}\u00a0: ${shown(value)} sur ${days(windowDays)}`;
   const detail = isChange(operator)
-    ? `${is}, contre ${shown(against)} les ${days(windowDays)} précédents (${signedPercent(value / against - 1)}\u00a0; seuil ${percent().format(threshold)})`
+    ? `${is}, contre ${shown(against)} ${windowDays === 1 ? 'la veille' : `les ${days(windowDays)} précédents`} (${signedPercent(value / against - 1)}\u00a0; seuil ${percent().format(threshold)})`
     : `${is}, ${operator === 'above' ? 'au-dessus' : 'au-dessous'} de ${shown(threshold)}`;
   return { title: name, detail };
 }

@@ -62,7 +62,8 @@ const alertLine = ({ id, severity, title, detail, campaign, spend, currency }: A
   kind: 'alert',
   severity,
   title,
-  detail: `${campaign.name} · ${detail}`,
+  subject: campaign.name,
+  detail,
   path: paths.campaign(campaign.id),
   stake: spend === null || spend === 0 ? null : { amount: spend, currency },
 });
@@ -89,7 +90,7 @@ const namesShown = 3;
 function failingLine(kind: keyof typeof pages, all: readonly Single[], stake: Attention['stake']): Attention[] {
   const [first, ...others] = all;
   if (!first) return [];
-  const line = { kind, severity: 'critical', stake } as const;
+  const line = { kind, severity: 'critical', subject: null, stake } as const;
   if (others.length === 0)
     return [{ ...line, id: first.id, title: attentionTitle(kind, first.name), detail: first.detail, path: first.path }];
   const names = listed(
@@ -117,7 +118,7 @@ function actionLine({ prospects }: Sources): Attention[] {
   const { overdue, overdueValue, due } = prospects;
   const late = due.filter((one) => one.overdue);
   const stake = overdueValue.amount > 0 ? overdueValue : null;
-  const line = { id: 'action', kind: 'action', severity: 'warning', stake } as const;
+  const line = { id: 'action', kind: 'action', severity: 'warning', subject: null, stake } as const;
   const [only] = late;
   if (overdue === 1 && only)
     return [

@@ -176,7 +176,7 @@ describe('what there is to see', () => {
     ]);
     expect(attention?.[0]).toMatchObject({
       path: `/campaigns?campagne=${id}`,
-      detail: expect.stringMatching(/^Soldes · /),
+      subject: expect.stringMatching(/^Soldes/),
     });
     expect(failing?.map(({ kind, name }) => [kind, name])).toEqual([
       ['webhook', 'Caisse'],
@@ -214,7 +214,7 @@ describe('what there is to see', () => {
     ]);
     expect(attention).toEqual([
       {
-        ...{ id: 'action', kind: 'action', severity: 'warning', title: '2\u00a0actions en retard' },
+        ...{ id: 'action', kind: 'action', severity: 'warning', subject: null, title: '2\u00a0actions en retard' },
         ...{ detail: 'Mien, Autre', path: '/prospects?action=retard', stake: { amount: 2_000, currency: 'EUR' } },
       },
     ]);

@@ -42,7 +42,7 @@ export function AttentionList({ items, short = false }: Props) {
 }
 
 /** Alerts of one campaign concern the same money: they are one line, at the place of the first. */
-function ofOneCampaign(items: readonly Attention[]): Attention[][] {
+export function ofOneCampaign(items: readonly Attention[]): Attention[][] {
   const lines = new Map<string, Attention[]>();
   for (const item of items) {
     const key = item.kind === 'alert' ? item.path : `${item.kind} ${item.id}`;
@@ -51,17 +51,10 @@ function ofOneCampaign(items: readonly Attention[]): Attention[][] {
   return [...lines.values()];
 }
 
-/** An alert names its campaign, then says its figures. */
-function partsOf({ kind, detail }: Attention): [subject: string | null, said: string] {
-  const at = kind === 'alert' ? detail.indexOf(' · ') : -1;
-  return at < 0 ? [null, detail] : [detail.slice(0, at), detail.slice(at + 3)];
-}
-
 function Line({ item, others }: { item: Attention; others: readonly Attention[] }) {
-  const { kind, title, path, stake } = item;
+  const { kind, title, subject, detail, path, stake } = item;
   const { icon: Icon, money, act } = kinds[kind];
   const severity = [item, ...others].some((one) => one.severity === 'critical') ? 'critical' : item.severity;
-  const [subject, said] = partsOf(item);
   return (
     <li className={classes.line} data-severity={severity}>
       <span className={classes.mark}>
@@ -72,13 +65,13 @@ function Line({ item, others }: { item: Attention; others: readonly Attention[] 
         <Text size="sm" c="dimmed" component="div" className={classes.detail}>
           {subject && <span className={classes.subject}>{subject}</span>}
           {subject && <span className={classes.dot}> · </span>}
-          <span className={classes.said}>{said}</span>
+          <span className={classes.said}>{detail}</span>
         </Text>
         {others.map((other) => (
           <div key={other.id} className={classes.other}>
             <Heading item={other} />
             <Text size="sm" c="dimmed" className={classes.said}>
-              {partsOf(other)[1]}
+              {other.detail}
             </Text>
           </div>
         ))}

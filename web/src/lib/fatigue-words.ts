@@ -34,8 +34,9 @@ export function fatigueEvidence({
   if (reason) return [reasons[reason]];
   const lines: string[] = [];
   if (ctr) {
-    const doubt = ctr.pValue < 0.05 ? 'écart net' : 'peut être le hasard';
-    lines.push(`${metricLabels[ctr.metric]} ${changed(-ctr.drop)} depuis la première semaine (${doubt})`);
+    // The test is of a fall: of a rise it says nothing.
+    const doubt = ctr.drop <= 0 ? '' : ctr.pValue < 0.05 ? ' (écart net)' : ' (peut être le hasard)';
+    lines.push(`${metricLabels[ctr.metric]} ${changed(-ctr.drop)} depuis la première semaine${doubt}`);
   }
   if (cost) lines.push(`${metricLabels[cost.metric]} ${changed(cost.ratio - 1)} sur la même période`);
   if (frequency !== null) lines.push(`Vue ${number.format(frequency)} fois par personne en 7 jours`);

@@ -1,3 +1,5 @@
+import { withFirst } from '../../../shared/kernel/day-texts.ts';
+
 const locale = 'fr-FR';
 const timeZone = 'Europe/Paris';
 
@@ -21,10 +23,10 @@ export const formatCompact = (value: number): string => compact.format(value);
 export const formatPercent = (share: number): string => percent.format(share);
 
 /** `21 nov. 2026`, of a calendar day, never cut between two lines. */
-export const formatDay = (day: string): string => uncut(shortDay.format(new Date(`${day}T00:00:00Z`)));
+export const formatDay = (day: string): string => uncut(withFirst(shortDay.format(new Date(`${day}T00:00:00Z`))));
 
 /** `21 nov. 2026, 06:24`, of a moment, in Paris: cut between day and time at most. */
-export const formatMoment = (iso: string): string => uncut(shortMoment.format(new Date(iso)));
+export const formatMoment = (iso: string): string => uncut(withFirst(shortMoment.format(new Date(iso))));
 
 const uncut = (date: string): string => date.replace(/(?<!,) /g, '\u00a0');
 

@@ -61,7 +61,7 @@ test('what there is to see has its money and its one action', async () => {
 
 test('alerts of one campaign are one line, with what it concerns once', async () => {
   const path = '/campaigns?campagne=cam_a';
-  const of = (id: string, title: string, detail: string) => anAlertLine(id, { title, detail: `Été · ${detail}`, path });
+  const of = (id: string, title: string, detail: string) => anAlertLine(id, { title, subject: 'Été', detail, path });
   open({ ...running, attention: [of('a', 'CPA au-dessus', '26 €'), anAlertLine('b'), of('c', 'CTR bas', '0,8 %')] });
   const lines = within(await card('À voir')).getAllByRole('listitem');
   expect(lines).toHaveLength(2);

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { deltaWords, isOfTooFew } from '../../../../shared/campaigns/delta-words.ts';
 import { metricLabels } from '../../../../shared/campaigns/metric-words.ts';
 import type { Dashboard } from '../../../../shared/dashboard/dashboard.contract.ts';
+import { withFirst } from '../../../../shared/kernel/day-texts.ts';
 import { addDays, parisDay } from '../../../../shared/kernel/paris-day.ts';
 import { provisionalFrom } from '../../../../shared/rules/provisional.ts';
 import { ChangeWords } from '../../components/change-words.tsx';
@@ -46,7 +47,7 @@ export function MorningFigures({ dashboard }: { dashboard: Dashboard }) {
       />
       {recent?.of === 'day' && (
         <Text size="xs" c="dimmed">
-          Le jour d’hier est comparé au {fullDay.format(new Date(addDays(recent.from, -7)))}
+          Le jour d’hier est comparé au {fullDayText(addDays(recent.from, -7))}
           {isProvisional(recent) && '\u00a0; les plateformes y ajoutent encore des conversions'}.
         </Text>
       )}
@@ -84,6 +85,7 @@ function Change({ name, told, against, provisional = false }: ChangeProps) {
 
 type Recently = NonNullable<Dashboard['recent']>;
 const fullDay = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const fullDayText = (day: string): string => withFirst(fullDay.format(new Date(day)));
 
 /** Whether platforms still add conversions to that day. */
 const isProvisional = ({ of, to }: Recently): boolean => of === 'day' && to >= provisionalFrom(null, parisDay());
@@ -96,7 +98,7 @@ function Recent({ name, recent, currency }: RecentProps) {
   const [label, against] =
     recent.of === 'week'
       ? ['Semaine dernière', 'la semaine précédente']
-      : [provisional ? 'Hier, provisoire' : 'Hier', fullDay.format(new Date(addDays(recent.from, -7)))];
+      : [provisional ? 'Hier, provisoire' : 'Hier', fullDayText(addDays(recent.from, -7))];
   return (
     <span className={classes.recent}>
       <span className={classes.recentLabel}>{label}</span>

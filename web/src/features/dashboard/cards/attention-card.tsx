@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Dashboard } from '../../../../../shared/dashboard/dashboard.contract.ts';
-import { AttentionList } from '../../../components/attention-list.tsx';
+import { AttentionList, ofOneCampaign } from '../../../components/attention-list.tsx';
 import classes from '../dashboard.module.css';
 import { MissingPart } from '../missing-part.tsx';
 
@@ -20,14 +20,15 @@ type Props = {
 export function AttentionCard({ dashboard, most, onRetry }: Props) {
   const { attention, missing } = dashboard;
   const [all, setAll] = useState(false);
-  const shown = all ? attention : attention?.slice(0, most);
-  const left = (attention?.length ?? 0) - (shown?.length ?? 0);
+  const lines = ofOneCampaign(attention ?? []);
+  const shown = all ? lines : lines.slice(0, most);
+  const left = lines.length - shown.length;
   const unread = Object.entries({ ...sources, ...more }).flatMap(([part, name]) =>
     missing.some((one) => one === part) ? [name] : [],
   );
   return (
     <>
-      {shown && shown.length > 0 && <AttentionList items={shown} />}
+      {shown.length > 0 && <AttentionList items={shown.flat()} />}
       {left > 0 && (
         <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setAll(true)}>
           {left === 1 ? 'Voir l’autre' : `Voir les ${left} autres`}

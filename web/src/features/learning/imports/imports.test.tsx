@@ -98,7 +98,7 @@ test('a file is read, asked about, said what it teaches, and imported; left and 
     'Taux d’accrochesans vues de 3 secondes',
   ]);
   expect(plain(document.body.textContent)).toContain('214 273 impressions, 1 353 clics, 2 486,31 € dépensés');
-  expect(plain(document.body.textContent)).toContain('Du 1 mai 2026 au 31 mai 2026. Devise : EUR.');
+  expect(plain(document.body.textContent)).toContain('Du 1er mai 2026 au 31 mai 2026. Devise : EUR.');
   await userEvent.click(await button('Importer'));
   expect(await screen.findByRole('heading', { name: 'Import terminé' })).toBeDefined();
   expect(asked.map(({ dryRun }) => dryRun)).toEqual([true, true, false]);

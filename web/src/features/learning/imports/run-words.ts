@@ -2,7 +2,7 @@ import type { LearningImport } from '../../../../../shared/learning/imports.cont
 import { formatCount, formatDay } from '../../../lib/format.ts';
 import { moneyText } from '../figures.ts';
 
-/** `Du 1 mai 2026 au 31 mai 2026.` */
+/** `Du 1er mai 2026 au 31 mai 2026.` */
 export function periodOfRun({ from, to }: Pick<LearningImport, 'from' | 'to'>): string {
   if (!from || !to) return 'Sans jour\u00a0: ces chiffres comptent quand aucune période n’est choisie.';
   return from === to ? `Le ${formatDay(from)}.` : `Du ${formatDay(from)} au ${formatDay(to)}.`;
