@@ -51,7 +51,11 @@ export function DigestCard({ preferences: { digest }, onChoose }: Props) {
             onChange={({ currentTarget: { value } }) => choose({ hour: Number(value) })}
           />
         )}
-        {!off && (
+        {off ? (
+          <Button variant="default" onClick={() => choose({ frequency: 'daily' })}>
+            Recevoir un résumé chaque jour
+          </Button>
+        ) : (
           <Button variant="default" onClick={() => setPreviewing(true)}>
             Voir le prochain
           </Button>
@@ -59,7 +63,7 @@ export function DigestCard({ preferences: { digest }, onChoose }: Props) {
       </Group>
       {off && (
         <Text size="sm" c="dimmed">
-          Ce qui est réglé sur «&nbsp;Résumé&nbsp;» ci-dessous n’est pas envoyé par e-mail.
+          Tant qu’il est désactivé, ce qui est réglé sur «&nbsp;résumé&nbsp;» ci-dessous ne part pas par e-mail.
         </Text>
       )}
       {previewing && <NextDigest onClose={() => setPreviewing(false)} />}

@@ -92,6 +92,17 @@ test('a choice that is refused is taken back, and that is said', async () => {
   await waitFor(async () => expect(await email()).toHaveProperty('value', 'digest'));
 });
 
+test('without a digest, what is set to it says that nothing leaves, and it is switched on in one press', async () => {
+  show();
+  expect((await email()).textContent).toContain('résumé (désactivé)');
+  api.answer(updatePreferences, {
+    preferences: chosen({ digest: { frequency: 'daily', hour: 8, weekday: 1 }, version: 4 }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Recevoir un résumé chaque jour' }));
+  await waitFor(async () => expect((await email()).textContent).not.toContain('désactivé'));
+  expect(bodies()).toEqual([{ digest: { frequency: 'daily', hour: 8, weekday: 1 }, version: 3 }]);
+});
+
 test('the digest has its day and its hour, and can be seen ahead', async () => {
   const digest = { frequency: 'weekly', hour: 9, weekday: 5 } as const;
   api.answer(getPreferences, { preferences: chosen({ digest }) });

@@ -9,7 +9,7 @@ import { emailChoices } from '../../../../../shared/notifications/preferences.ru
 import classes from './notifications.module.css';
 import type { Edit } from './use-preferences.ts';
 
-const emails = { now: 'Tout de suite', digest: 'Résumé', off: 'Jamais' } as const;
+const emails = { now: 'tout de suite', digest: 'résumé', off: 'jamais' } as const;
 
 /** Imports are told here, and in the list with what they bring. */
 const labels = { ...notificationCategories, system: 'Imports' };
@@ -17,7 +17,8 @@ const labels = { ...notificationCategories, system: 'Imports' };
 type Props = { preferences: Preferences; onChoose: (edit: Edit) => Promise<void> };
 
 /** Each type of notification, in Réclame and by mail; a choice is kept as it is made. */
-export function TypesCard({ preferences: { types }, onChoose }: Props) {
+export function TypesCard({ preferences: { types, digest }, onChoose }: Props) {
+  const withoutDigest = digest.frequency === 'off';
   return (
     <section className={classes.types} aria-labelledby="types">
       <Title order={2} fz="1.125rem" id="types">
@@ -33,7 +34,7 @@ export function TypesCard({ preferences: { types }, onChoose }: Props) {
             </Title>
             <ul className={classes.rows}>
               {some.map((one) => (
-                <TypeRow key={one.type} one={one} onChoose={onChoose} />
+                <TypeRow key={one.type} one={one} withoutDigest={withoutDigest} onChoose={onChoose} />
               ))}
             </ul>
           </section>
@@ -43,10 +44,11 @@ export function TypesCard({ preferences: { types }, onChoose }: Props) {
   );
 }
 
-function TypeRow({
-  one: { type, label, required, inApp, email },
-  onChoose,
-}: { one: TypePreference } & Pick<Props, 'onChoose'>) {
+type RowProps = { one: TypePreference; withoutDigest: boolean } & Pick<Props, 'onChoose'>;
+
+function TypeRow({ one: { type, label, required, inApp, email }, withoutDigest, onChoose }: RowProps) {
+  const said = (choice: keyof typeof emails) =>
+    `E-mail\u00a0: ${emails[choice]}${choice === 'digest' && withoutDigest ? ' (désactivé)' : ''}`;
   return (
     <li className={classes.row}>
       <div>
@@ -69,7 +71,7 @@ function TypeRow({
         size="sm"
         value={email}
         disabled={required}
-        data={emailChoices.map((value) => ({ value, label: `E-mail\u00a0: ${emails[value].toLowerCase()}` }))}
+        data={emailChoices.map((value) => ({ value, label: said(value) }))}
         onChange={({ currentTarget: { value } }) =>
           void onChoose({ types: [{ type, email: emailChoices.find((choice) => choice === value) ?? 'off' }] })
         }

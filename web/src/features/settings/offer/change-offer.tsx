@@ -1,8 +1,6 @@
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Radio.css';
-import { Button, Group, Radio, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Billing } from '../../../../../shared/billing/billing.ts';
 import { eurosText } from '../../../../../shared/billing/euros.ts';
@@ -14,6 +12,7 @@ import { FormNotice } from '../../../components/form-notice.tsx';
 import { say } from '../../../components/undo-toast.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { ChangePreview } from './change-preview.tsx';
+import { IntervalChoice } from './interval-choice.tsx';
 import { intervalWords } from './interval-words.ts';
 import type { BillingActs } from './use-billing.ts';
 import { usePreview } from './use-preview.ts';
@@ -49,16 +48,7 @@ export function ChangeOffer({ billing, acts, onClose }: Props) {
   return (
     <Dialog title="Changer d’offre" onClose={onClose}>
       <Stack gap="md">
-        <SegmentedControl
-          aria-label="Période"
-          value={interval}
-          onChange={(value) => setInterval(value as Interval)}
-          data={[
-            { value: 'month', label: 'Par mois' },
-            { value: 'year', label: 'Par an, deux mois offerts' },
-          ]}
-          mr="auto"
-        />
+        <IntervalChoice value={interval} onChange={setInterval} />
         <Radio.Group label="Offre" value={planCode} onChange={(value) => setPlanCode(value as SoldPlan)}>
           <Stack gap="xs" mt="xs">
             {soldPlans.map((code) => (

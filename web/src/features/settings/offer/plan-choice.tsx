@@ -1,6 +1,4 @@
-import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Billing } from '../../../../../shared/billing/billing.ts';
 import { createCheckout } from '../../../../../shared/billing/checkout.contract.ts';
@@ -10,6 +8,7 @@ import { FormNotice } from '../../../components/form-notice.tsx';
 import { messageOf, refusedFor } from '../../../lib/api-error.ts';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
+import { IntervalChoice } from './interval-choice.tsx';
 import { intervalWords } from './interval-words.ts';
 import classes from './plan-choice.module.css';
 
@@ -39,16 +38,7 @@ export function PlanChoice({ billing }: { billing: Billing }) {
     <Stack gap="md">
       {refusal && <FormNotice tone="refused">{refusal}</FormNotice>}
       {!billing.details && <Text size="sm">Avant de vous abonner, dites plus bas qui est facturé.</Text>}
-      <SegmentedControl
-        aria-label="Période"
-        value={interval}
-        onChange={(value) => setInterval(value as Interval)}
-        data={[
-          { value: 'month', label: 'Par mois' },
-          { value: 'year', label: 'Par an, deux mois offerts' },
-        ]}
-        mr="auto"
-      />
+      <IntervalChoice value={interval} onChange={setInterval} />
       <ul className={classes.plans}>
         {soldPlans.map((code) => (
           <li key={code} className={classes.plan}>
