@@ -11,10 +11,10 @@ import { creativeNames, creativesIn } from './creatives-query.ts';
 import type { Creatives } from './use-creatives.ts';
 
 /** By what ads are judged: a metric, what it should be, and what must have been spent before anything is said. */
-export function JudgeBar({ creatives: { metric, minSpend, currency } }: { creatives: Creatives }) {
+export function JudgeBar({ creatives: { metric, minSpend, currency, states } }: { creatives: Creatives }) {
   const { params, change } = useUrlState();
   const { target } = creativesIn(params);
-  const [open, setOpen] = useState(target !== undefined);
+  const [open, setOpen] = useState(target !== undefined || params.has(creativeNames.threshold) || states.no_target > 0);
   const times = isShare(metric) ? 100 : 1;
   return (
     <div className={classes.judge}>

@@ -49,7 +49,10 @@ const byAmount = (claims: Claims): Claims => claims.toSorted((a, b) => (b.revenu
 /** What is claimed for what was spent, while no sale is known that would say how much of it is true. */
 function Unchecked({ blended: { claimed, currency, salesDays } }: { blended: BlendedPeriod }) {
   const claiming = byAmount(claimed.byPlatform).filter(({ revenue }) => revenue !== null);
-  const spent = claiming.reduce((sum, { spend }) => sum + (spend ?? 0), 0);
+  const spent = claiming.reduce<number | null>(
+    (sum, { spend }) => (sum === null || spend === null ? null : sum + spend),
+    0,
+  );
   if (claimed.revenue === null || claiming.length === 0)
     return (
       <Title order={2} fz="1rem">
@@ -60,7 +63,8 @@ function Unchecked({ blended: { claimed, currency, salesDays } }: { blended: Ble
     <>
       <Title order={2} fz="1.25rem">
         {formatList(claiming.map(({ label }) => label))} {claiming.length > 1 ? 'revendiquent ensemble' : 'revendique'}{' '}
-        {money(claimed.revenue, currency)} pour {money(spent, currency)} dépensés
+        {money(claimed.revenue, currency)}
+        {spent !== null && ` pour ${money(spent, currency)} dépensés`}
       </Title>
       {salesDays === 0 && (
         <Text c="dimmed" size="sm" mt={4} maw="46rem">

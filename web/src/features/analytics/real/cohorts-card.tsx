@@ -56,7 +56,7 @@ function Table({ cohorts: { items, currency }, labelledBy }: { cohorts: Cohorts;
               <th scope="col">Dépense remboursée</th>
               {columns.map((after) => (
                 <th key={after} scope="col">
-                  {after === 0 ? 'Même mois' : `+${after}\u00a0mois`}
+                  {after === 0 ? 'Le mois même' : `+${after}\u00a0mois`}
                 </th>
               ))}
             </tr>

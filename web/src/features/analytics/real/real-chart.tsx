@@ -45,7 +45,9 @@ export function RealChart({ blended, granularity }: Props) {
       }))}
       note={
         same
-          ? 'Un jour sans vente saisie reste vide\u00a0: il ne compte pas pour zéro.'
+          ? known
+            ? 'Un jour sans vente connue reste vide\u00a0: il ne compte pas pour zéro.'
+            : undefined
           : 'Ventes et publicité sont en deux devises\u00a0: seules les ventes sont tracées.'
       }
     >

@@ -38,7 +38,7 @@ export function AlertLine({ alert, mayAct, busy, onAct, within = false }: Props)
       {!within && <Money spend={spend} currency={currency} />}
       <div className={classes.what}>
         <div className={classes.head}>
-          <Title order={2} fz="1rem" id={id}>
+          <Title order={within ? 3 : 2} fz="1rem" id={id}>
             {title}
           </Title>
           {severity === 'critical' && <ToneBadge tone="accent">{alertSeverities[severity]}</ToneBadge>}

@@ -83,7 +83,11 @@ function Alerts({ asked }: { asked: AskedAlerts }) {
           group.length === 1 ? (
             lineOf(group[0], false)
           ) : (
-            <AlertGroup key={group[0].campaign.id} alerts={group} line={(alert) => lineOf(alert, true)} />
+            <AlertGroup
+              key={`${group[0].campaign.id} ${group[0].spend}`}
+              alerts={group}
+              line={(alert) => lineOf(alert, true)}
+            />
           ),
         )}
       </ul>

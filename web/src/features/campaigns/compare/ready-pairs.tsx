@@ -40,6 +40,7 @@ function pairsOf(campaigns: readonly Campaign[]): [Campaign, Campaign][] {
   const waiting = new Map<string, Campaign>();
   const pairs: [Campaign, Campaign][] = [];
   for (const one of campaigns) {
+    if (one.clientId === null) continue;
     const key = `${one.clientId} ${one.objective} ${one.currency}`;
     const other = waiting.get(key);
     if (other) pairs.push([other, one]);

@@ -8,6 +8,8 @@ const shownCampaigns = '20';
 export const useComparable = (q: string) =>
   useSWR(
     [listCampaigns.operation, 'to-compare', q],
-    async () => (await request(listCampaigns, { query: { ...(q && { q }), limit: shownCampaigns } })).items,
+    async () =>
+      (await request(listCampaigns, { query: { ...(q ? { q } : { sort: 'spend' as const }), limit: shownCampaigns } }))
+        .items,
     { keepPreviousData: true },
   );
