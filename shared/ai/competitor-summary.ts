@@ -19,6 +19,12 @@ export function summaryOf(found: Omit<AnalyzedCompetitor, 'summary'>, windowDays
     .join(' ');
 }
 
+/** `Accroche : urgence`, as `urgence (accroche)`. */
+function angleOf(label: string): string {
+  const [kind = '', value] = label.split(/\s*:\s*/u);
+  return value ? `${value} (${kind.toLocaleLowerCase('fr')})` : kind.toLocaleLowerCase('fr');
+}
+
 /** What the figures alone do not tell. */
 export function whatStandsOut(found: Omit<AnalyzedCompetitor, 'summary'>): string {
   const { totals, messages, gaps, sector } = found;
@@ -33,7 +39,7 @@ export function whatStandsOut(found: Omit<AnalyzedCompetitor, 'summary'>): strin
     gaps.length > 0
       ? `Angles libres\u00a0: ${gaps
           .slice(0, 3)
-          .map(({ label }) => label.replace(/^.*:\s*/u, ''))
+          .map(({ label }) => angleOf(label))
           .join(', ')}.`
       : null,
     totals.ads < 20 ? 'Moins de 20\u00a0annonces\u00a0: aucun écart avec le secteur ne peut être affirmé.' : null,

@@ -86,6 +86,12 @@ const lengths: Record<string, string> = {
   long: 'plus de 60 mots',
 };
 
+const lengthDeeds: typeof lengths = {
+  short: 'se limiter à 20 mots',
+  medium: 'écrire de 21 à 60 mots',
+  long: 'dépasser 60 mots',
+};
+
 type Words = {
   /** Ads that have it: `annonces qui citent une note`. */
   ads: (value: string) => string;
@@ -122,7 +128,7 @@ const wordings: Record<AdFeature, Words> = {
   format: { ads: (value) => `annonces en ${told(formats, value)}`, deed: (value) => told(formats, value) },
   length: {
     ads: (value) => `textes de ${told(lengths, value)}`,
-    deed: (value) => `écrire ${told(lengths, value)}`,
+    deed: (value) => told(lengthDeeds, value),
   },
   question: { ads: () => 'annonces qui posent une question', deed: () => 'poser une question dans le texte' },
   number: { ads: () => 'annonces qui contiennent un chiffre', deed: () => 'mettre un chiffre dans le texte' },

@@ -64,7 +64,7 @@ export function platformPart(copy: Copy, { limits, style }: Measured): Part {
     {
       points: over ? 0 : 4,
       max: 4,
-      reason: over ? reason(`${over.length} signes, ${over.max} au plus`, placeOf(copy, over.field)) : null,
+      reason: over ? reason(`${over.length} caractères, ${over.max} au plus`, placeOf(copy, over.field)) : null,
       fix: 'Raccourcissez\u00a0: le texte dépasse ce que la plateforme accepte.',
     },
     {
@@ -72,7 +72,7 @@ export function platformPart(copy: Copy, { limits, style }: Measured): Part {
       max: 4,
       reason:
         long && !over
-          ? reason(`${long.length} signes, ${long.recommended} conseillés`, placeOf(copy, long.field))
+          ? reason(`${long.length} caractères, ${long.recommended} conseillés`, placeOf(copy, long.field))
           : null,
       fix: 'Dites l’essentiel dans ce qui est visible sans cliquer.',
     },

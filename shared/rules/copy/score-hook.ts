@@ -51,7 +51,7 @@ export function hookPart({ main }: Copy, hook: Hook): Part {
       points: isSeen ? 5 : 0,
       max: 5,
       reason: isSeen ? null : reason('L’accroche dépasse ce qui se voit sans cliquer', hook),
-      fix: 'Terminez l’accroche avant le 125e signe.',
+      fix: 'Terminez l’accroche avant le 125e caractère.',
     },
   ]);
 }

@@ -29,7 +29,7 @@ export function judgeProposition({ page, facts }: Subject): Check[] {
       {
         key: 'h1_length',
         label: 'Longueur du titre principal',
-        expected: `${longestH1} signes au plus`,
+        expected: `${longestH1} caractères au plus`,
         impact: 2,
         effort: 1,
       },
@@ -75,11 +75,11 @@ function single(h1s: readonly string[]): Verdict {
 }
 
 function lengthOf(h1: string | undefined): Verdict {
-  if (!h1) return fail('La page n’a pas de titre h1.', `Écrivez-en un, en ${longestH1} signes au plus.`);
+  if (!h1) return fail('La page n’a pas de titre h1.', `Écrivez-en un, en ${longestH1} caractères au plus.`);
   const length = graphemesIn(h1);
-  const found = `${counted(length, 'signe')}\u00a0: ${quoted(h1)}`;
+  const found = `${counted(length, 'caractère')}\u00a0: ${quoted(h1)}`;
   if (length <= longestH1) return ok(found);
-  const fix = `Ramenez-le à ${longestH1} signes\u00a0: une promesse, et le reste dans le sous-titre.`;
+  const fix = `Ramenez-le à ${longestH1} caractères\u00a0: une promesse, et le reste dans le sous-titre.`;
   return length <= longH1 ? warning(found, fix) : fail(found, fix);
 }
 

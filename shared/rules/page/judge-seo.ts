@@ -8,11 +8,11 @@ import { counted, listed, quoted } from './wording.ts';
 export function judgeSeo({ page, fetched, said }: Subject): Check[] {
   return [
     checkOf(
-      { key: 'title_length', label: 'Titre de l’onglet', expected: 'De 30 à 60 signes', impact: 2, effort: 1 },
+      { key: 'title_length', label: 'Titre de l’onglet', expected: 'De 30 à 60 caractères', impact: 2, effort: 1 },
       titleVerdict(page.title, page.headings.find(({ level }) => level === 1)?.text ?? ''),
     ),
     checkOf(
-      { key: 'description_length', label: 'Description', expected: 'De 70 à 160 signes', impact: 1, effort: 1 },
+      { key: 'description_length', label: 'Description', expected: 'De 70 à 160 caractères', impact: 1, effort: 1 },
       lengthVerdict(page.description, description),
     ),
     checkOf(
@@ -43,7 +43,7 @@ function titleVerdict(title: string, h1: string): Verdict {
   if ([...stemsOfText(title)].some((stem) => shared.has(stem)) || verdict.state === 'ok') return verdict;
   return fail(
     `${quoted(title)} ne dit rien de la page\u00a0: aucun mot commun avec le titre principal.`,
-    'Remplacez ce nom de travail par la promesse de la page, puis la marque, en 30 à 60 signes.',
+    'Remplacez ce nom de travail par la promesse de la page, puis la marque, en 30 à 60 caractères.',
   );
 }
 
@@ -54,26 +54,26 @@ const titles: Lengths = {
   right: [30, 60],
   near: [15, 70],
   none: 'Pas de titre.',
-  write: 'Écrivez-en un, de 30 à 60 signes.',
+  write: 'Écrivez-en un, de 30 à 60 caractères.',
   how: 'La promesse d’abord, puis la marque.',
 };
 const description: Lengths = {
   right: [70, 160],
   near: [50, 200],
   none: 'Pas de description.',
-  write: 'Écrivez-en une, de 70 à 160 signes.',
+  write: 'Écrivez-en une, de 70 à 160 caractères.',
   how: 'Résumez la promesse, la preuve et l’appel.',
 };
 
 function lengthVerdict(text: string, { right: [min, max], near: [low, high], none, write, how }: Lengths): Verdict {
   if (text === '') return fail(none, `${write} ${how}`);
   const length = graphemesIn(text);
-  const found = `${counted(length, 'signe')}\u00a0: ${quoted(text)}`;
+  const found = `${counted(length, 'caractère')}\u00a0: ${quoted(text)}`;
   if (length >= min && length <= max) return ok(found);
   const fix =
     length > max
-      ? `Tenez en ${max} signes\u00a0: la suite est coupée. ${how}`
-      : `Allez jusqu’à ${min} signes au moins. ${how}`;
+      ? `Tenez en ${max} caractères\u00a0: la suite est coupée. ${how}`
+      : `Allez jusqu’à ${min} caractères au moins. ${how}`;
   return length >= low && length <= high ? warning(found, fix) : fail(found, fix);
 }
 

@@ -79,7 +79,7 @@ test('reads what is typed: a note that adds up, the words marked, the law; nothi
   await waitFor(() => expect(section('Note')).toMatch(/^\d+ sur 100/));
   const points = [...section('Note').matchAll(/(\d+) \/ \d+/g)].reduce((sum, [, one]) => sum + Number(one), 0);
   expect(section('Note').startsWith(`${points} sur 100`)).toBe(true);
-  expect(section('Ce que l’on y lit')).toContain('Texte principal78 signes sur 125');
+  expect(section('Ce que l’on y lit')).toContain('Texte principal78 caractères sur 125');
   expect(section('Le texte annoté')).toContain('Preuve');
   expect(section('Conformité')).toContain('Ce n’est pas un avis juridique');
 

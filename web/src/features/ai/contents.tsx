@@ -51,8 +51,8 @@ export function Contents() {
       <div className={classes.last}>
         <LastGenerations />
         <Text size="xs" c="dimmed" mt="lg">
-          Rien à brancher&nbsp;: le moteur est intégré. Une analyse reste dans votre navigateur jusqu’à ce que vous
-          l’enregistriez.
+          Rien à brancher&nbsp;: le moteur est intégré. Une annonce analysée reste dans votre navigateur jusqu’à ce que
+          vous l’enregistriez&#8239;; concurrents, pages et textes sont gardés dans l’historique.
         </Text>
       </div>
     </div>

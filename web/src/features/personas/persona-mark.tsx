@@ -14,7 +14,7 @@ export const PersonaMark = ({ name, color: own }: Props) => (
 /** Words that tell nobody apart. */
 const linking = new Set('le la les l un une des du de d qui que et ou à au aux en pour avec'.split(' '));
 
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? ['?'];
   const telling = words.filter((word) => !linking.has(word.toLocaleLowerCase('fr')));
   return (telling.length > 0 ? telling : words)

@@ -49,7 +49,9 @@ export function LearnVoice({ brandId, name, profile, onKeep }: Props) {
       <Textarea
         name="texts"
         label="Textes existants"
-        description="Collez de 3 à 30 textes, séparés par une ligne vide. Nous ne gardons que la mesure."
+        description={
+          'Collez de 3 à 30 textes, séparés par une ligne vide. Ils ne sont pas gardés\u00a0: seule leur mesure peut l’être.'
+        }
         autosize
         minRows={4}
         maxRows={14}

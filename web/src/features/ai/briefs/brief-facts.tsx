@@ -39,7 +39,7 @@ export function BriefFacts({ brief }: { brief: KeptBrief }) {
           Ce que diront vos textes
         </Title>
         <Text size="sm" c="dimmed">
-          Les faits du brief, et rien d’autre.
+          Les faits du brief, et ce que votre marque et votre persona y ajoutent.
         </Text>
       </div>
       <div className={classes.groups}>

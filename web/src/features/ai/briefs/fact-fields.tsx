@@ -32,7 +32,7 @@ const lists = [
 export function FactFields({ values, problems, remark, onChange }: Props) {
   const { text: maxLength } = briefLimits;
   return (
-    <FormSection title="Les faits" about="Vos textes ne diront que cela." keys="Entrée ajoute une ligne.">
+    <FormSection title="Les faits" about="Vos textes partent de ces faits." keys="Entrée ajoute une ligne.">
       {lists.map(({ field, ...list }) => (
         <LinesField
           key={field}

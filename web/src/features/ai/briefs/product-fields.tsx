@@ -99,7 +99,7 @@ export function ProductFields({ values, problems, asked, field, onChange }: Prop
             <TextInput
               label="Pour qui"
               description="Un métier, un âge, une situation."
-              placeholder="agences de moins de 20"
+              placeholder="les petites agences"
               maxLength={briefLimits.audience}
               {...field('audience')}
             />

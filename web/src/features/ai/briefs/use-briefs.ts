@@ -16,7 +16,9 @@ export function useBriefs() {
 
 const keyOf = (id: string) => [getBrief.operation, id] as const;
 
-export const useBrief = (id: string) => useSWR(keyOf(id), () => request(getBrief, { params: { id } }));
+/** Nothing without an id. */
+export const useBrief = (id: string | null) =>
+  useSWR(id && keyOf(id), () => request(getBrief, { params: { id: id ?? '' } }));
 
 /** Notes a brief as it was answered. */
 export function useKeepBrief() {

@@ -1,18 +1,19 @@
 import { Anchor, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnalyzedCompetitor } from '../../../../../shared/ai/analyzed-competitor.ts';
 import { whatStandsOut } from '../../../../../shared/ai/competitor-summary.ts';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { KeyFigures } from '../../../components/key-figures.tsx';
-import { formatCount, formatDay, formatMoment, formatNumber, formatPercent, formatRange } from '../../../lib/format.ts';
+import { formatCount, formatDay, formatMoment, formatNumber, formatRange } from '../../../lib/format.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { aiNames } from '../ai-url.ts';
 import { Cadence } from './cadence.tsx';
 import classes from './competitor.module.css';
 import { MixBars } from './mix-bars.tsx';
-import { AdLink, libraryPath, type ProofMap, Proofs, proofsOf } from './proofs.tsx';
+import { AdLink, libraryPath, Proofs, proofsOf } from './proofs.tsx';
+import { RepeatedWords } from './repeated-words.tsx';
+import { Nothing, Section } from './report-section.tsx';
 
 type Kept = GenerationOf<'analyze_competitor'>;
 
@@ -47,7 +48,7 @@ export function CompetitorReport({ kept }: { kept: Kept }) {
         <>
           <Section
             title="Angles libres"
-            lead={`Ce que le secteur fait et que ${advertiser.name} fait peu ou pas.${isSure(output) ? '' : ' À prendre comme des pistes\u00a0: il y a trop peu d’annonces pour l’affirmer.'}`}
+            lead={`Ce que le secteur fait et que ${advertiser.name} fait peu ou pas.${isSure(output) ? '' : ' Des pistes\u00a0: aucun écart avec le secteur ne sort du hasard.'}`}
           >
             {gaps.length === 0 && <Nothing>Aucun écart qui tienne avec son secteur.</Nothing>}
             <ul className={classes.angles}>
@@ -73,7 +74,7 @@ export function CompetitorReport({ kept }: { kept: Kept }) {
             </ul>
           </Section>
           <div className={classes.columns}>
-            <Messages messages={messages} proofs={proofs} name={advertiser.name} />
+            <RepeatedWords messages={messages} proofs={proofs} name={advertiser.name} />
             <div className={classes.stack}>
               <Section title="Ce qui a changé" lead="Ses annonces de la période, comparées à celles d’avant.">
                 {changes.length === 0 && <Nothing>Aucun changement significatif.</Nothing>}
@@ -182,10 +183,7 @@ function Mixes({ output }: { output: AnalyzedCompetitor }) {
   );
   if (sure) return <Section title={title}>{bars}</Section>;
   return (
-    <Section
-      title={title}
-      lead={`${formatCount(totals.ads, 'annonce')}\u00a0: trop peu pour affirmer une différence avec le secteur.`}
-    >
+    <Section title={title} lead={`Aucun écart ne sort du hasard sur ${formatCount(totals.ads, 'annonce')}.`}>
       <details className={classes.more}>
         <summary>Détail des comparaisons</summary>
         {bars}
@@ -193,59 +191,3 @@ function Mixes({ output }: { output: AnalyzedCompetitor }) {
     </Section>
   );
 }
-
-type Said = { messages: AnalyzedCompetitor['messages']; proofs: ProofMap; name: string };
-
-const firstOnes = 8;
-
-function Messages({ messages, proofs, name }: Said) {
-  const lineOf = ({ term, weight, evidenceIds }: Said['messages'][number]) => {
-    const ref = proofs.get(evidenceIds[0] ?? '')?.ref;
-    return (
-      <li key={term}>
-        {ref ? (
-          <Anchor component={Link} to={libraryPath({ annonce: ref })} inherit c="inherit" underline="hover">
-            {term}
-          </Anchor>
-        ) : (
-          <span>{term}</span>
-        )}
-        <span>{formatPercent(weight)}</span>
-      </li>
-    );
-  };
-  return (
-    <Section title={`Ce que répète ${name}`} lead="Part de ses annonces où l’expression revient.">
-      {messages.length === 0 && <Nothing>Aucun mot qui revienne d’une annonce à l’autre.</Nothing>}
-      <ul className={classes.terms}>{messages.slice(0, firstOnes).map(lineOf)}</ul>
-      {messages.length > firstOnes && (
-        <details className={classes.more}>
-          <summary>{formatCount(messages.length - firstOnes, 'autre expression', 'autres expressions')}</summary>
-          <ul className={classes.terms}>{messages.slice(firstOnes).map(lineOf)}</ul>
-        </details>
-      )}
-    </Section>
-  );
-}
-
-function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className={classes.section}>
-      <Title order={2} fz="1rem">
-        {title}
-      </Title>
-      {lead && (
-        <Text size="xs" c="dimmed">
-          {lead}
-        </Text>
-      )}
-      {children}
-    </section>
-  );
-}
-
-const Nothing = ({ children }: { children: ReactNode }) => (
-  <Text size="sm" c="dimmed">
-    {children}
-  </Text>
-);

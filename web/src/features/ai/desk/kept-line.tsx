@@ -7,7 +7,7 @@ import { useMay } from '../../../lib/use-may.ts';
 import { aiNames } from '../ai-url.ts';
 import { ExpectedRank } from '../lifts/expected-rank.tsx';
 import { forbiddenIn } from './score-bars.tsx';
-import { scoreSentence, Verdict } from './verdict.tsx';
+import { firstFix, nothingToFix, Verdict } from './verdict.tsx';
 
 type Props = { kept: GenerationOf<'analyze_ad'>; analysis: Analysis | null; changed: boolean };
 
@@ -29,7 +29,9 @@ export function KeptLine({ kept, analysis, changed }: Props) {
   const [worst] = [...parts].sort((one, other) => other.max - other.points - (one.max - one.points));
   const said = forbidden
     ? `À corriger avant de publier\u00a0: ${forbidden.label}.`
-    : scoreSentence(analysis.score, parts);
+    : worst
+      ? firstFix(worst.label, worst.max - worst.points)
+      : nothingToFix(analysis.score);
   return (
     <Verdict kept={kept} said={said} fix={forbidden?.fix ?? worst?.fix} act={act}>
       {own && <ExpectedRank rank={kept.output.prediction} />}

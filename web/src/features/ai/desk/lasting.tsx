@@ -46,24 +46,26 @@ export function Lasting({ values, kept }: Props) {
       </Title>
       {shown.length > 0 && (
         <Text size="sm" c="dimmed" maw="52rem">
-          Les annonces qui partagent ces traits dépassent-elles plus souvent 30&nbsp;jours que les autres du même
-          annonceur&nbsp;? Une annonce qui dure n’est pas forcément rentable&nbsp;: c’est seulement ce qui se voit de
-          l’extérieur.
+          Les annonces qui partagent ces caractéristiques dépassent-elles plus souvent 30&nbsp;jours que les autres du
+          même annonceur&nbsp;? Une annonce qui dure n’est pas forcément rentable&nbsp;: c’est seulement ce qui se voit
+          de l’extérieur.
           {data && !data.population.industry && industry && ' Secteur trop petit : toute la bibliothèque est comptée.'}
         </Text>
       )}
       {shown.length === 0 ? (
         <Text>
           {others.length === 1
-            ? 'Son seul trait compté ne distingue pas les annonces qui durent.'
-            : `Aucun de ces ${others.length}\u00a0traits ne distingue les annonces qui durent.`}
+            ? 'Sa seule caractéristique comptée ne distingue pas les annonces qui durent.'
+            : `Aucune de ces ${others.length}\u00a0caractéristiques ne distingue les annonces qui durent.`}
         </Text>
       ) : (
         <ul>{shown.map(lineOf)}</ul>
       )}
       {others.length > 0 && (
         <details>
-          <summary className={classes.others}>{formatCount(others.length, 'trait')} sans écart démontré</summary>
+          <summary className={classes.others}>
+            {formatCount(others.length, 'caractéristique')} sans écart démontré
+          </summary>
           <ul>{others.map(lineOf)}</ul>
         </details>
       )}

@@ -21,16 +21,16 @@ const registers: Record<Analysis['register'], string> = {
   none: 'Ni tu ni vous',
 };
 
-/** `197 signes sur 2 200 (coupé à l’écran après 125)` */
+/** `197 caractères sur 2 200 (coupé à l’écran après 125)` */
 function lengthText({
   length,
   recommended,
   max,
   state,
 }: Pick<Limit, 'length' | 'recommended' | 'max' | 'state'>): string {
-  const said = `${formatCount(length, 'signe')} sur ${formatNumber(recommended)}`;
+  const said = `${formatCount(length, 'caractère')} sur ${formatNumber(recommended)}`;
   if (state === 'ok') return said;
-  const count = formatCount(length, 'signe');
+  const count = formatCount(length, 'caractère');
   return state === 'over'
     ? `${count}\u00a0: ${formatNumber(max)} au plus`
     : `${count} sur ${formatNumber(max)} (coupé à l’écran après ${formatNumber(recommended)})`;

@@ -45,13 +45,11 @@ export function Verdict({ kept, said, fix, act, children }: Props) {
   );
 }
 
-type Part = { label: string; points: number; max: number };
-
-/** « À corriger d’abord : accroche, 15 points à gagner. » The note itself stands beside. */
-export function scoreSentence(score: number, parts: readonly Part[]): string {
-  const lost = ({ points, max }: Part) => max - points;
-  const [worst] = [...parts].sort((one, other) => lost(other) - lost(one));
-  if (!worst || lost(worst) === 0) return `${score} sur 100\u00a0: rien à corriger.`;
-  const label = worst.label.charAt(0).toLocaleLowerCase('fr') + worst.label.slice(1);
-  return `À corriger d’abord\u00a0: ${label}, ${formatCount(lost(worst), 'point')} à gagner.`;
+/** « À corriger d’abord : accroche, 15 points à gagner. » of what brings most; the note itself stands beside. */
+export function firstFix(label: string, points: number): string {
+  const name = label.charAt(0).toLocaleLowerCase('fr') + label.slice(1);
+  return `À corriger d’abord\u00a0: ${name}, ${formatCount(points, 'point')} à gagner.`;
 }
+
+/** Where there is nothing to mend. */
+export const nothingToFix = (score: number): string => `${score} sur 100\u00a0: rien à corriger.`;

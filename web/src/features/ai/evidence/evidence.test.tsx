@@ -109,7 +109,7 @@ test('the market is told as far as it is known, as a table too', async () => {
   expect(plain(rows[0]?.textContent)).toMatch(
     /Un chiffre dans \d de vos textes×1,20 \[1,05 ; 1,37\], durent plus souvent/,
   );
-  expect(plain(screen.getByRole('tabpanel').textContent)).toContain('1 autre trait : pas assez d’annonces');
+  expect(plain(screen.getByRole('tabpanel').textContent)).toContain('1 autre caractéristique : pas assez d’annonces');
   await userEvent.click(screen.getByRole('button', { name: 'Voir en tableau' }));
   expect(plain(screen.getByRole('table').textContent)).toContain('×1,20 [1,05 ; 1,37]');
 });

@@ -46,8 +46,8 @@ export function MarketTab({ kept }: { kept: WrittenGeneration }) {
       {told.length > 0 && (asTable ? <LiftTable lifts={told} /> : <LiftList lifts={told} uses={uses} />)}
       {data.items.length > told.length && (
         <Text size="xs" c="dimmed">
-          {formatCount(data.items.length - told.length, 'autre trait', 'autres traits')}&nbsp;: pas assez d’annonces
-          pour le dire.
+          {formatCount(data.items.length - told.length, 'autre caractéristique', 'autres caractéristiques')}&nbsp;: pas
+          assez d’annonces pour le dire.
         </Text>
       )}
       <details>

@@ -13,17 +13,14 @@ type Props = {
 /** At the foot of a long form: its one act, or that all is saved. */
 export const SaveBar = ({ isClean, busy, act, next }: Props) => (
   <div className={classes.foot}>
-    {isClean ? (
-      <>
-        {next}
-        <Text size="sm" c="dimmed" role="status">
-          Enregistré
-        </Text>
-      </>
-    ) : (
-      <Button type="submit" aria-disabled={busy}>
+    {isClean && next}
+    {!(isClean && next) && (
+      <Button type="submit" aria-disabled={isClean || busy} variant={isClean ? 'default' : 'filled'}>
         {busy ? 'Enregistrement...' : act}
       </Button>
     )}
+    <Text size="sm" c="dimmed" role="status">
+      {isClean && 'Enregistré'}
+    </Text>
   </div>
 );

@@ -12,13 +12,9 @@ export function ExpectedRank({ rank }: { rank: Rank | undefined }) {
   return (
     <Text size="sm">
       CTR prévu&nbsp;: mieux que {formatPercent(percentile)} de vos annonces{' '}
-      <Text
-        component="span"
-        inherit
-        c="dimmed"
-        title={`Rangs prévus et observés de vos ${formatCount(ads, 'annonce')}\u00a0: ρ\u00a0${twoDecimals(spearman)}`}
-      >
-        (neuf fois sur dix, entre {formatPercent(low)} et {formatPercent(high)})
+      <Text component="span" inherit c="dimmed">
+        (neuf fois sur dix, entre {formatPercent(low)} et {formatPercent(high)}&#8239;; ρ&nbsp;{twoDecimals(spearman)}{' '}
+        sur vos {formatCount(ads, 'annonce')})
       </Text>
     </Text>
   );

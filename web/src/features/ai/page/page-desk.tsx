@@ -2,14 +2,13 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
 import { analyzeLandingPage } from '../../../../../shared/ai/page.contract.ts';
-import { formatCount } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { aiNames } from '../ai-url.ts';
 import desk from '../desk/desk.module.css';
-import { Verdict } from '../desk/verdict.tsx';
+import { firstFix, nothingToFix, Verdict } from '../desk/verdict.tsx';
 import { useGenerationActs } from '../generations/use-generations.ts';
 import { examplePage } from './example-page.ts';
 import { factsId } from './facts.tsx';
@@ -98,12 +97,6 @@ const Reading = ({ isFetched }: { isFetched: boolean }) => (
   </div>
 );
 
-/** « À corriger d’abord : nombre de champs, 2,5 points à gagner. » */
-function fixSentence({ label, gain }: GenerationOf<'analyze_landing_page'>['output']['fixes'][number]): string {
-  const name = label.charAt(0).toLocaleLowerCase('fr') + label.slice(1);
-  return `À corriger d’abord\u00a0: ${name}, ${formatCount(gain, 'point')} à gagner.`;
-}
-
 function KeptPage({ kept }: { kept: GenerationOf<'analyze_landing_page'> }) {
   const { page, score, fixes, facts } = kept.output;
   const mayWrite = useMay()('ai:write');
@@ -116,8 +109,8 @@ function KeptPage({ kept }: { kept: GenerationOf<'analyze_landing_page'> }) {
         isBuilt
           ? 'Pas de note\u00a0: la page n’a pas pu être lue.'
           : first
-            ? fixSentence(first)
-            : `${score} sur 100\u00a0: rien à corriger.`
+            ? firstFix(first.label, first.gain)
+            : nothingToFix(score)
       }
       fix={isBuilt ? null : first?.fix}
       act={

@@ -25,7 +25,7 @@ export function ToDo() {
               to={addressOf(action)}
               variant="default"
               size="xs"
-              aria-label={`${actOf(action)}\u202f: ${title}`}
+              aria-label={`${actOf(action)}\u00a0: ${title}`}
             >
               {actOf(action)}
             </Button>

@@ -9,7 +9,7 @@ import { type Placement, type PlacementKey, placements } from '../../../../../sh
 import { groundedShare } from '../../../../../shared/rules/copy/writer/grounded-share.ts';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { aiNames } from '../ai-url.ts';
-import { useBriefs } from '../briefs/use-briefs.ts';
+import { useBrief } from '../briefs/use-briefs.ts';
 import { combinationOf, nearOnes } from './combination.ts';
 import { AdDrawing } from './drawing/ad-drawing.tsx';
 import { useAdvertiser } from './drawing/advertiser.ts';
@@ -110,7 +110,7 @@ function possibleOf(placement: PlacementKey, { field, items }: Field): number | 
 
 /** The way to the words of the brief that titles are to hold. */
 function KeywordsLink({ briefId }: { briefId: string | null }) {
-  const brief = useBriefs().briefs.find(({ id }) => id === briefId);
+  const brief = useBrief(briefId).data?.brief;
   if (!brief) return null;
   const to = `${paths.aiGenerator}?${aiNames.tab}=briefs&${aiNames.brief}=${brief.id}`;
   return (

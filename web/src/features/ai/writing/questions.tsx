@@ -5,12 +5,12 @@ import { paths } from '../../../../../shared/page-paths.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { aiNames } from '../ai-url.ts';
 import { fieldFor } from '../briefs/asked-field.ts';
-import { useBriefs } from '../briefs/use-briefs.ts';
+import { useBrief } from '../briefs/use-briefs.ts';
 import classes from './writing.module.css';
 
 /** What would make these texts better: a question opens the brief at the field that answers it. */
 export function Questions({ kept: { questions, input } }: { kept: WrittenGeneration }) {
-  const brief = useBriefs().briefs.find(({ id }) => id === input.briefId);
+  const brief = useBrief(input.briefId).data?.brief;
   const mayAnswer = useMay()('ai:write') && brief !== undefined;
   if (questions.length === 0) return null;
   return (

@@ -42,7 +42,7 @@ const isNear = (one: ToldLift, other: ToldLift): boolean =>
   one.verdict === other.verdict &&
   Math.abs(one.adsWith - other.adsWith) <= nearlyAll * Math.max(one.adsWith, other.adsWith);
 
-export type FindingGroup = { title: string; findings: readonly Finding[] };
+type FindingGroup = { title: string; findings: readonly Finding[] };
 
 const places = [
   { title: 'Ce que disent vos annonces', holds: (feature: string) => feature !== 'format' && feature !== 'audience' },

@@ -35,9 +35,14 @@ export function useSaveWords(results: Results) {
   const { mutate } = useSWRConfig();
   return async (ad: AdResult, words: Words) => {
     const { result } = await request(updateResult, { params: { id: ad.id }, body: words });
+    const gained = Number(Boolean(result.text)) - Number(Boolean(ad.text));
     await results.mutate(
       (pages) =>
-        pages?.map((page) => ({ ...page, items: page.items.map((one) => (one.id === result.id ? result : one)) })),
+        pages?.map((page) => ({
+          ...page,
+          items: page.items.map((one) => (one.id === result.id ? result : one)),
+          together: page.together && { ...page.together, withText: page.together.withText + gained },
+        })),
       { revalidate: false },
     );
     void mutate((key) => Array.isArray(key) && key[0] === getInsights.operation, undefined);

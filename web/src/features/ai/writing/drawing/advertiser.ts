@@ -3,7 +3,7 @@ import type { WrittenGeneration } from '../../../../../../shared/ai/kept-texts.t
 import type { Brief } from '../../../../../../shared/rules/copy/facts/brief.ts';
 import { capitalised } from '../../../../../../shared/rules/copy/french/typography.ts';
 import { useBrand } from '../../brands/use-brands.ts';
-import { useBriefs } from '../../briefs/use-briefs.ts';
+import { useBrief } from '../../briefs/use-briefs.ts';
 
 /** Who speaks over an ad, and the site that it leads to; none where neither brief nor brand gives it. */
 export type Advertiser = { name: string; domain: string | null };
@@ -20,7 +20,7 @@ export const advertiserOf = (
 });
 
 export function useAdvertiser({ brandId, input }: WrittenGeneration): Advertiser {
-  const brief = useBriefs().briefs.find(({ id }) => id === input.briefId);
+  const brief = useBrief(input.briefId).data?.brief;
   // Written for no brand in particular, it is still the brand of its brief that would say it.
   const { data } = useBrand(brandId ?? brief?.brandId ?? null);
   return advertiserOf(input.brief, data?.brand);
