@@ -28,8 +28,8 @@ export type AlertSeverity = keyof typeof alertSeverities;
 
 /** How long one that is dismissed stays silent. */
 export const dismissedDays = 14;
-/** How many a day are told one by one; then one notification counts the others. */
-export const toldOneByOne = 5;
+/** How many a day are told one by one, those that are critical as many again; then one notification counts the others. */
+export const toldOneByOne = { warning: 5, critical: 10 } as const satisfies Record<AlertSeverity, number>;
 /** How many a campaign has at once: what concerns the most money. */
 export const mostAlerts = 25;
 

@@ -3,13 +3,14 @@ import { defineEntity } from '../../platform/db/client.ts';
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { type Operation, update } from '../../platform/db/write.ts';
 
-/** How many alerts a workspace was told of on a day of Paris, and how many of them the one notification of the others counts. */
+/** How many alerts a workspace had on a day of Paris, how many of them nobody was told of by itself, and how many of these one notification counts. */
 export const AlertDay = defineEntity({
   model: { service: 'reclame', entity: 'alertDay', version: '1' },
   attributes: {
     workspaceId: { type: 'string', required: true },
     day: { type: 'string', required: true },
     raised: { type: 'number', required: true },
+    untold: { type: 'number' },
     counted: { type: 'number' },
     ttl: { type: 'number', required: true },
   },
@@ -24,16 +25,16 @@ export const AlertDay = defineEntity({
 type Key = { workspaceId: string; day: string };
 const keptDays = 7;
 
-export async function readAlertDay(key: Key): Promise<{ raised: number; counted: number }> {
+export async function readAlertDay(key: Key): Promise<{ raised: number; untold: number; counted: number }> {
   const { data } = await AlertDay.get(key).go({ consistent: true });
-  return { raised: data?.raised ?? 0, counted: data?.counted ?? 0 };
+  return { raised: data?.raised ?? 0, untold: data?.untold ?? 0, counted: data?.counted ?? 0 };
 }
 
 /** Counts alerts, unless others were counted since it was read. */
-export function countRaised(key: Key, before: number, more: number): Operation {
+export function countRaised(key: Key, before: number, more: { raised: number; untold: number }): Operation {
   const counted = AlertDay.update(key)
     .set({ ttl: Math.floor(Date.parse(key.day) / 1000) + keptDays * daySeconds })
-    .add({ raised: more });
+    .add(more);
   return update(
     counted.where(({ raised }, { eq, notExists }) => (before === 0 ? notExists(raised) : eq(raised, before))),
     changedMeanwhile,

@@ -58,13 +58,15 @@ async function writeNext(before: CampaignItem, { changed, raised, live }: NextAl
   if (after === before && changed.length === 0) return false;
   const day = { workspaceId: before.workspaceId, day: parisDay(now) };
   const told = raised.length > 0 ? (await readAlertDay(day)).raised : 0;
+  const quiet = raised.map(({ severity }, at) => told + at >= toldOneByOne[severity]);
+  const untold = quiet.filter(Boolean).length;
   await write([
     ...(after === before ? [] : [replaceCampaign(before, after)]),
     ...changed.map((change) => operationOf(change)),
-    ...(raised.length > 0 ? [countRaised(day, told, raised.length)] : []),
-    ...(await raisedOperations(after, raised, told, now)),
+    ...(raised.length > 0 ? [countRaised(day, told, { raised: raised.length, untold })] : []),
+    ...(await raisedOperations(after, raised, quiet, now)),
   ]);
-  return told + raised.length > toldOneByOne && raised.length > 0;
+  return untold > 0;
 }
 
 const operationOf = ({ before, after }: NextAlerts['changed'][number]): Operation =>
@@ -88,7 +90,7 @@ function withAlerts(campaign: CampaignItem, live: readonly AlertItem[]): Campaig
 async function raisedOperations(
   campaign: CampaignItem,
   raised: readonly AlertItem[],
-  told: number,
+  quiet: readonly boolean[],
   now: Date,
 ): Promise<Operation[]> {
   if (raised.length === 0) return [];
@@ -102,7 +104,7 @@ async function raisedOperations(
         type: 'campaign.alert_raised',
         entityId: campaignId,
         data: { campaign: shown, alert: shownAlert(alert, campaign) },
-        ...(told + at >= toldOneByOne && { quiet: true }),
+        ...(quiet[at] && { quiet: true }),
       },
       now,
     ),

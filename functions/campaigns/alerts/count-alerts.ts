@@ -1,4 +1,3 @@
-import { toldOneByOne } from '../../../shared/campaigns/alert.ts';
 import { forgetNotifications } from '../../notifications/notification/forget-notifications.door.ts';
 import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { update, write } from '../../platform/db/write.ts';
@@ -12,8 +11,7 @@ export const countAlerts = ({ workspaceId, day }: Key): Promise<void> =>
   withFreshReads(() => countOnce({ workspaceId, day }));
 
 async function countOnce(key: Key): Promise<void> {
-  const { raised, counted } = await readAlertDay(key);
-  const more = raised - toldOneByOne;
+  const { untold: more, counted } = await readAlertDay(key);
   if (more <= counted) return;
   const { workspaceId, day } = key;
   const noted = AlertDay.patch(key)

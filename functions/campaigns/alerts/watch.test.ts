@@ -25,8 +25,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function person() {
-  const { token, user } = await signedInUser();
+async function person(plan: 'professional' | 'enterprise' = 'professional') {
+  const { token, user } = await signedInUser({}, { plan });
   return { token, user, workspaceId: user.workspaceId };
 }
 type Person = Awaited<ReturnType<typeof person>>;
@@ -36,10 +36,29 @@ const alertsOf = async ({ token }: Person, query: object = {}) =>
 const things = (found: ShownAlert[]) => found.map(({ kind, metric, state }) => [kind, metric, state]);
 const raisedIn = async ({ user }: Person) =>
   (await eventsOf(user)).filter(({ type }) => type === 'campaign.alert_raised');
+const toldOf = async (workspaceId: string) =>
+  (await Event.query.byWorkspace({ workspaceId }).go({ pages: 'all' })).data.filter(
+    ({ type, quiet }) => type === 'campaign.alert_raised' && !quiet,
+  );
 const answer = (owner: Person, { id, version }: ShownAlert, state: 'acknowledged' | 'dismissed' | 'open') =>
   call(alerts.updateAlert, { token: owner.token, params: { id }, body: { state, version } });
 
 describe('a campaign that runs away', () => {
+  it('is told of by itself, though five others were that day', async () => {
+    const owner = await person('enterprise');
+    const { token, workspaceId } = owner;
+    const calm = () => runningCampaign(token, workspaceId, calmDays(addDays(spike, -20), 10));
+    for (let at = 0; at < 6; at++) await calm();
+    await watchAt(workspaceId, `${addDays(spike, 1)}T05:00:00Z`);
+    expect(await toldOf(workspaceId)).toHaveLength(5);
+    const id = await runningCampaign(token, workspaceId, spikes());
+    await watchAt(workspaceId, morningAfter(spike));
+    const told = await toldOf(workspaceId);
+    const critical = (await alertsOf(owner)).filter(({ severity }) => severity === 'critical');
+    expect(told.filter(({ entityId }) => entityId === id)).toHaveLength(critical.length);
+    expect(critical.length).toBeGreaterThan(0);
+  });
+
   it('raises one alert, told once, whoever looks at once, and resolved when two checks miss it', async () => {
     const owner = await person();
     const id = await runningCampaign(owner.token, owner.workspaceId, spikes());
