@@ -110,6 +110,8 @@ const Dashboard = z.object({
       open: z.int(),
       /** Whose next action should have been done. */
       overdue: z.int(),
+      /** Of these, one's own. */
+      ownOverdue: z.int(),
       /** Of those won in the period, in `currency`. */
       wonValue: z.number(),
       currency: z.string(),

@@ -52,7 +52,7 @@ describe('a workspace in which nothing happened yet', () => {
       currencies: [],
       recent: expect.objectContaining({ currencies: [] }),
       ...{ series: [], attention: [], failing: [], pacing: [], best: [], worst: [] },
-      prospects: { total: 0, open: 0, overdue: 0, wonValue: 0, currency: 'EUR', due: [] },
+      prospects: { total: 0, open: 0, overdue: 0, ownOverdue: 0, wonValue: 0, currency: 'EUR', due: [] },
       library: { followed: 0, newAds7d: 0, advertisers: [] },
       steps: [
         { step: 'ads', done: false },
@@ -207,7 +207,7 @@ describe('what there is to see', () => {
     await plan('Gagné', hoursAgo(90), { status: 'won', value: 4_000 });
     await plan('Plus tard', new Date(Date.now() + 3 * dayMs).toISOString());
     const { prospects: told, attention } = await seen(token, { preset: 'this_year' });
-    expect(told).toMatchObject({ total: 4, open: 3, overdue: 2, wonValue: 4_000, currency: 'EUR' });
+    expect(told).toMatchObject({ total: 4, open: 3, overdue: 2, ownOverdue: 1, wonValue: 4_000, currency: 'EUR' });
     expect(told?.due.map(({ name, overdue, value }) => [name, overdue, value?.amount])).toEqual([
       ['Mien', true, 1_000],
       ['Autre', true, 1_000],

@@ -22,6 +22,7 @@ export async function prospectsToCall(workspaceId: string, { userId, period, mos
   const due: ProspectRow[] = [];
   let open = 0;
   let overdue = 0;
+  let ownOverdue = 0;
   for (const row of rows.values()) {
     const { closedAt = '' } = row;
     if (row.status === 'won' && closedAt >= from && closedAt < end) won.see(row);
@@ -31,6 +32,7 @@ export async function prospectsToCall(workspaceId: string, { userId, period, mos
     due.push(row);
     if (row.nextActionAt >= now) continue;
     overdue++;
+    if (row.ownerId === userId) ownOverdue++;
     late.see(row);
   }
   const { currency, amountOf } = won.main();
@@ -39,6 +41,7 @@ export async function prospectsToCall(workspaceId: string, { userId, period, mos
     total: rows.size,
     open,
     overdue,
+    ownOverdue,
     wonValue: amountOf('won'),
     currency,
     overdueValue: {

@@ -13,7 +13,7 @@ export const aDashboard = (changes: Partial<Dashboard> = {}): Dashboard => ({
   pacing: [],
   best: [],
   worst: [],
-  prospects: { total: 0, open: 0, overdue: 0, wonValue: 0, currency: 'EUR', due: [] },
+  prospects: { total: 0, open: 0, overdue: 0, ownOverdue: 0, wonValue: 0, currency: 'EUR', due: [] },
   library: { followed: 0, newAds7d: 0, advertisers: [] },
   steps: [
     { step: 'ads', done: false },

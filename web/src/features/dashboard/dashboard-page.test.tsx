@@ -135,7 +135,7 @@ test('a place that is refused goes back, with why', async () => {
 
 test('an action is done where it stands, and comes back where that is refused', async () => {
   const due = [aDueProspect('a'), aDueProspect('b')];
-  const api = open({ prospects: { total: 5, open: 4, overdue: 2, wonValue: 0, currency: 'EUR', due } });
+  const api = open({ prospects: { total: 5, open: 4, overdue: 2, ownOverdue: 2, wonValue: 0, currency: 'EUR', due } });
   api.answer(updateProspect, { prospect: aProspect('a', { version: 4 }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Fait : Prospect a' }));
   await waitFor(() => expect(screen.queryByText('Prospect a')).toBeNull());

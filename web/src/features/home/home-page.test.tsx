@@ -75,11 +75,11 @@ test('what rises in the library leads to its ad', async () => {
   const trend = { score: 96, reason: '48 000 personnes touchées par jour', estimated: true };
   api.answer(trendingAds, { items: [{ ...anAd(), trend }], nextCursor: null });
   renderPage(<HomePage />);
-  const block = within(await screen.findByRole('region', { name: 'Ce qui monte dans la bibliothèque' }));
+  const block = within(await screen.findByRole('region', { name: 'Ce qui monte cette semaine' }));
   expect(block.getByText('48 000 personnes touchées par jour (estimation)')).toBeDefined();
   expect(block.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/ads?onglet=tendances',
-    '/ads?onglet=tendances&annonce=ads_1',
+    '/ads?onglet=tendances&fenetre=7',
+    '/ads?onglet=tendances&fenetre=7&annonce=ads_1',
   ]);
 });
 
@@ -88,7 +88,7 @@ test('a library that does not answer says so in its place, and leaves the rest w
   api.refuse(trendingAds, 'unavailable');
   renderPage(<HomePage />);
   expect(await screen.findByRole('heading', { name: 'Bonjour Zoé' })).toBeDefined();
-  const block = within(await screen.findByRole('region', { name: 'Ce qui monte dans la bibliothèque' }));
+  const block = within(await screen.findByRole('region', { name: 'Ce qui monte cette semaine' }));
   expect(await block.findByRole('alert')).toBeDefined();
   api.answer(trendingAds, {
     items: [{ ...anAd(), trend: { score: 96, reason: 'Raison', estimated: false } }],
@@ -108,7 +108,7 @@ test('who may not read the library has no trends', async () => {
 const allDone = (['ads', 'board', 'prospect'] as const).map((step) => ({ step, done: true }));
 const dueOnes = (count: number) => Array.from({ length: count }, (_, at) => aDueProspect(`${at}`));
 const prospectsWith = (count: number) => ({
-  ...{ total: 9, open: 9, overdue: count, wonValue: 0, currency: 'EUR' },
+  ...{ total: 9, open: 9, overdue: count, ownOverdue: count, wonValue: 0, currency: 'EUR' },
   due: dueOnes(count),
 });
 const alerts = (count: number) => Array.from({ length: count }, (_, at) => anAlertLine(`${at}`));
@@ -194,16 +194,16 @@ test('on a telephone the late actions are there, and the greeting says what wait
   signedIn(
     aDashboard({
       ...{ steps: allDone.map(({ step }) => ({ step, done: step !== 'ads' })), attention: alerts(4) },
-      prospects: { ...prospectsWith(4), due: [today, ...late] },
+      prospects: { ...prospectsWith(4), ownOverdue: 1, due: [today, ...late] },
     }),
   );
   renderPage(<HomePage />);
   const shown = within(await day());
   expect(await shown.findAllByText(/^En retard depuis/)).toHaveLength(3);
   expect(shown.queryByText('Agathe Girard')).toBeNull();
-  expect(screen.getByText(/· 4\sactions en retard, 4\spoints à voir$/)).toBeDefined();
+  expect(screen.getByText(/· 1\saction en retard pour vous, 3 dans l’équipe, 4\spoints à voir$/)).toBeDefined();
   expect(
-    within(screen.getByRole('link', { name: /Relancer mes prospects/ })).getByText(/actions en retard/),
+    within(screen.getByRole('link', { name: /Relancer mes prospects/ })).getByText(/action en retard pour vous/),
   ).toBeDefined();
   Reflect.get(window, 'happyDOM').setViewport({ width: 1440 });
 });

@@ -1,6 +1,6 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import { LoadFailure } from '../../components/load-failure.tsx';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
 import { useDashboard } from '../../lib/use-dashboard.ts';
 import { useProfile } from '../../lib/use-profile.ts';
 import classes from './home-page.module.css';
@@ -41,10 +41,10 @@ const today = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric'
 function Waiting() {
   const { data } = useDashboard();
   const day = today.format(new Date());
-  const late = data?.prospects?.overdue ?? 0;
+  const { overdue = 0, ownOverdue = 0 } = data?.prospects ?? {};
   const toSee = data?.attention?.filter(({ kind }) => kind !== 'action').length ?? 0;
   const counts = [
-    late > 0 && formatCount(late, 'action en retard', 'actions en retard'),
+    overdue > 0 && lateText(overdue, ownOverdue),
     toSee > 0 && formatCount(toSee, 'point à voir', 'points à voir'),
   ].filter(Boolean);
   return (
@@ -54,4 +54,11 @@ function Waiting() {
       {counts.length > 0 && ` · ${counts.join(', ')}`}
     </Text>
   );
+}
+
+/** `1 action en retard pour vous, 14 dans l’équipe` */
+function lateText(all: number, own: number): string {
+  const text = formatCount(own || all, 'action en retard', 'actions en retard');
+  if (own === 0) return `${text} dans l’équipe`;
+  return own === all ? text : `${text} pour vous, ${formatNumber(all - own)} dans l’équipe`;
 }

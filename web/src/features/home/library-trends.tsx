@@ -20,9 +20,9 @@ export function LibraryTrends() {
     <section aria-labelledby="library-trends">
       <Group justify="space-between" mb="md">
         <Title order={2} id="library-trends" fz="xl">
-          Ce qui monte dans la bibliothèque
+          Ce qui monte cette semaine
         </Title>
-        <Anchor component={Link} to={`${paths.ads}?onglet=tendances`} size="sm" fw={500}>
+        <Anchor component={Link} to={`${paths.ads}?onglet=tendances&fenetre=7`} size="sm" fw={500}>
           Toutes les tendances
         </Anchor>
       </Group>
@@ -41,7 +41,10 @@ export function LibraryTrends() {
           ))}
         {data?.items.map((ad) => (
           <li key={ad.id}>
-            <Link to={`${paths.ads}?onglet=tendances&annonce=${encodeURIComponent(ad.id)}`} className={classes.card}>
+            <Link
+              to={`${paths.ads}?onglet=tendances&fenetre=7&annonce=${encodeURIComponent(ad.id)}`}
+              className={classes.card}
+            >
               <span className={classes.picture}>
                 <AdCreative ad={ad} />
               </span>

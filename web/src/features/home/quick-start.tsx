@@ -45,8 +45,11 @@ const cards = [
     figure: ({ prospects }: Dashboard): Figure | false =>
       prospects !== null &&
       prospects.open > 0 &&
-      (prospects.overdue > 0
-        ? [prospects.overdue, prospects.overdue > 1 ? 'actions en retard' : 'action en retard']
+      (prospects.ownOverdue > 0
+        ? [
+            prospects.ownOverdue,
+            prospects.ownOverdue > 1 ? 'actions en retard pour vous' : 'action en retard pour vous',
+          ]
         : [prospects.open, prospects.open > 1 ? 'prospects en cours' : 'prospect en cours']),
   },
 ];
