@@ -2,6 +2,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { searchAds } from '../../../../../shared/ads/library.contract.ts';
 import {
   bulkFollowedAdvertisers,
   deleteFollowedAdvertiser,
@@ -11,6 +12,7 @@ import {
 } from '../../../../../shared/ads/watch.contract.ts';
 import { listClientNames } from '../../../../../shared/clients/client-names.contract.ts';
 import { reasons } from '../../../../../shared/kernel/error-messages.ts';
+import { aSearchPage } from '../../../testing/ads.ts';
 import { aClient } from '../../../testing/clients.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -38,6 +40,7 @@ beforeEach(() => {
   notifications.clean();
   api = fakeApi();
   api.answer(listClientNames, { items: [aClient()] });
+  api.answer(searchAds, aSearchPage([]));
   api.answer(listFollowedAdvertisers, {
     items: [followed('fol_1', 'Zéphyr'), followed('fol_2', 'Bruyère'), followed('fol_3', 'Lumen')],
     nextCursor: null,
@@ -54,6 +57,22 @@ const show = () =>
   );
 const bar = async () => within(await screen.findByRole('region', { name: 'Annonceurs sélectionnés' }));
 const told = (text: string) => screen.findByText((shown) => shown.replaceAll('\u00a0', ' ') === text);
+
+test('of each, how many ads the library has, and how many run', async () => {
+  api.behave(searchAds, ({ url }) => {
+    const page = aSearchPage([]);
+    const advertiser = [{ value: 'fol_1', label: 'Zéphyr', count: url.searchParams.has('active') ? 2 : 48 }];
+    return Response.json({ success: true, data: { ...page, facets: { ...page.facets, advertiser } } });
+  });
+  show();
+  expect(await told('48 annonces, 2 en cours · suivi depuis le 20 nov.')).toBeDefined();
+  expect(await screen.findAllByText(/^suivi depuis/)).toHaveLength(2);
+  const asked = api.calls(searchAds).map(({ url }) => url.searchParams.getAll('advertiserId'));
+  expect(asked).toEqual([
+    ['fol_1', 'fol_2', 'fol_3'],
+    ['fol_1', 'fol_2', 'fol_3'],
+  ]);
+});
 
 test('several are chosen and filed together; who could not be is told', async () => {
   api.answer(bulkFollowedAdvertisers, {

@@ -8,7 +8,7 @@ import { BulkBar } from '../../../components/bulk-bar.tsx';
 import cards from '../../../components/card-list.module.css';
 import { FileMenu } from '../../../components/file-menu.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
-import { countryName, formatCount, formatMoment } from '../../../lib/format.ts';
+import { countryName, formatCount, formatMoment, formatNumber } from '../../../lib/format.ts';
 import { shortDay } from '../../../lib/short-day.ts';
 import { useChosenClient } from '../../../lib/use-chosen-client.ts';
 import { useClientNames } from '../../../lib/use-client-names.ts';
@@ -17,10 +17,12 @@ import { useSelection } from '../../../lib/use-selection.ts';
 import { FollowForm } from './follow-form.tsx';
 import { FollowedFor } from './followed-for.tsx';
 import classes from './followed-list.module.css';
+import { useFollowedCounts } from './use-followed-counts.ts';
 
 /** The advertisers that are read again every day. */
 export function FollowedList() {
   const { items: all, error, retry, file, fileMany, unfollow } = useFollowed();
+  const counts = useFollowedCounts(all);
   const selection = useSelection();
   const { data: clients = [] } = useClientNames();
   const { clientId } = useChosenClient();
@@ -83,7 +85,9 @@ export function FollowedList() {
                   {one.name}
                 </Text>
                 <Text size="sm" c="dimmed">
-                  {lastNews(one, countries > 1)}
+                  {[runningText(counts.get(one.advertiserId)), lastNews(one, countries > 1)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </Text>
               </div>
               <div className={classes.acts}>
@@ -125,6 +129,9 @@ export function FollowedList() {
     </section>
   );
 }
+
+const runningText = (counts: { ads: number; running: number } | undefined) =>
+  counts && `${formatCount(counts.ads, 'annonce')}, ${formatNumber(counts.running)} en cours`;
 
 function lastNews(
   { createdAt, synchronized, lastSyncedAt, startedAds, stoppedAds, country }: FollowedAdvertiser,
