@@ -1,10 +1,9 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Anchor, Button, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdResult } from '../../../../../shared/learning/results.contract.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
-import { formatCount } from '../../../lib/format.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { answers, nameOf, traitsOf } from './result-words.ts';
 import classes from './results.module.css';
@@ -19,20 +18,18 @@ type Props = {
   asked: boolean;
 };
 
-/** What an ad says: its text, or the way to give it one, its campaign and its traits, and what it was to show where it was written here. */
+/** What an ad is called and says, or the way to give it a text; what else is known of it opens below. */
 export function AdWords({ ad, results, asked }: Props) {
-  const may = useMay();
+  const mayWrite = useMay()('learning:write');
   const [editing, setEditing] = useState(false);
-  const { text, campaignName, key, generation, hypothesis } = ad;
+  const { text, hypothesis } = ad;
   const name = nameOf(ad);
-  const mayWrite = may('learning:write');
   const act = mayWrite && !editing && (
     <Button
       variant="subtle"
       color="gray"
       size="compact-xs"
       fw={400}
-      flex="none"
       className={classes.act}
       aria-label={text ? `Corriger le texte de ${name}` : `Ajouter le texte de ${name}`}
       onClick={() => setEditing(true)}
@@ -41,62 +38,64 @@ export function AdWords({ ad, results, asked }: Props) {
     </Button>
   );
   const asks = asked && mayWrite && !text && !editing;
-  const traits = traitsOf(ad);
   return (
     <div className={classes.words}>
-      <Text component="span" size="sm" fw={600} className={classes.name} title={name}>
-        {name}
-      </Text>
-      {text && !editing && (
-        <Group gap="0 0.5rem" wrap="nowrap" align="baseline">
-          <Text component="span" size="sm" c="dimmed" className={classes.text}>
-            {text}
-          </Text>
-          {act}
-        </Group>
-      )}
-      <div className={classes.about}>
-        {campaignName && (
-          <Text component="span" size="xs" c="dimmed">
-            {campaignName}
-          </Text>
-        )}
-        {traits.length > 0 && (
-          <details className={classes.known}>
-            <summary aria-label={`${formatCount(traits.length, 'caractéristique')}, ${name}`}>
-              {formatCount(traits.length, 'caractéristique')}
-            </summary>
-            <ul className={classes.traits}>
-              {traits.map(({ feature, value, label }) => (
-                <li key={`${feature}:${value}`}>{label}</li>
-              ))}
-            </ul>
-          </details>
-        )}
-        {!text && !asks && act}
+      <div className={classes.called}>
+        <Text component="span" size="sm" fw={600} className={classes.name} title={name}>
+          {name}
+        </Text>
+        {hypothesis && <ToneBadge tone={answers[hypothesis.state].tone}>{answers[hypothesis.state].label}</ToneBadge>}
       </div>
+      {text && !editing && (
+        <details className={classes.known}>
+          <summary>
+            <Text component="span" size="sm" c="dimmed" className={classes.text}>
+              {text}
+            </Text>
+          </summary>
+          <Known ad={ad} act={act} />
+        </details>
+      )}
+      {!text && !editing && (
+        <div className={classes.textless}>
+          {!asks && act}
+          <Known ad={ad} act={null} />
+        </div>
+      )}
       {editing && <WordsForm ad={ad} results={results} onDone={() => setEditing(false)} />}
       {asks && <TextForm ad={ad} results={results} />}
-      {(key || generation || hypothesis) && (
-        <div className={classes.born}>
+    </div>
+  );
+}
+
+/** Its campaign and its traits, and what it was to show where it was written here. */
+function Known({ ad, act }: { ad: AdResult; act: ReactNode }) {
+  const { campaignName, key, generation, hypothesis } = ad;
+  const traits = traitsOf(ad);
+  const facts = [campaignName, ...traits.map(({ label }) => label)].filter(Boolean);
+  return (
+    <div className={classes.about}>
+      {facts.length > 0 && <span>{facts.join(' · ')}</span>}
+      {(key || generation) && (
+        <span>
           {key && (
-            <span>
-              Clé <b>{key}</b>
-            </span>
+            <>
+              Clé <b>{key}</b>{' '}
+            </>
           )}
           {generation && (
             <Anchor component={Link} to={paths.generation(generation.id)} size="xs" c="inherit" underline="always">
               Écrite dans Réclame, texte {generation.itemId}
             </Anchor>
           )}
-          {hypothesis && (
-            <span>
-              {hypothesis.text}{' '}
-              <ToneBadge tone={answers[hypothesis.state].tone}>{answers[hypothesis.state].label}</ToneBadge>
-            </span>
-          )}
-        </div>
+        </span>
       )}
+      {hypothesis && (
+        <span>
+          {hypothesis.text} {answers[hypothesis.state].said}
+        </span>
+      )}
+      {act}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { adFormats, adPlatforms } from '../../../../../shared/ads/ads.rules.ts';
 import list from '../../../components/card-list.module.css';
 import { AdWords } from './ad-words.tsx';
-import { figuresOf, isAbove, type Shown } from './result-figures.ts';
+import { figuresOf, fromTogether, type Shown } from './result-figures.ts';
 import { daysOf } from './result-words.ts';
 import classes from './results.module.css';
 
@@ -16,7 +16,7 @@ export const ResultCards = ({ results, currency, asked }: Shown) => (
         <Text size="sm" fw={600}>
           Ensemble
         </Text>
-        <FigureRow figures={figuresOf(results.together, currency, { short: true })} above={false} />
+        <FigureRow figures={figuresOf(results.together, currency, { short: true })} change={null} />
       </li>
     )}
     {results.ads.map((ad) => (
@@ -27,21 +27,21 @@ export const ResultCards = ({ results, currency, asked }: Shown) => (
         </Text>
         <FigureRow
           figures={figuresOf({ ...ad, impressions: ad.counters.impressions }, currency, { short: true })}
-          above={isAbove(ad, results)}
+          change={fromTogether(ad, results)}
         />
       </li>
     ))}
   </ul>
 );
 
-const FigureRow = ({ figures, above }: { figures: Figures; above: boolean }) => (
+const FigureRow = ({ figures, change }: { figures: Figures; change: string | null }) => (
   <dl className={classes.figures}>
     {figures.map(({ name, value }) => (
       <div key={name}>
         <dt>{shortNames[name] ?? name}</dt>
-        <dd data-above={(above && name === 'CTR') || undefined}>
+        <dd>
           {value}
-          {above && name === 'CTR' && <VisuallyHidden>, au-dessus de l’ensemble</VisuallyHidden>}
+          {name === 'CTR' && change && <small> {change}</small>}
         </dd>
       </div>
     ))}

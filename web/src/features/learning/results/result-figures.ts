@@ -1,3 +1,4 @@
+import { signedPercent } from '../../../../../shared/kernel/signed-percent.ts';
 import type { AdResult } from '../../../../../shared/learning/results.contract.ts';
 import { formatCompact, formatNumber } from '../../../lib/format.ts';
 import { moneyText, shareText } from '../figures.ts';
@@ -27,6 +28,8 @@ export const figuresOf = (
   { name: 'Coût par conv.', value: orUnknown(cpa, (value) => moneyText(value, currency)) },
 ];
 
-/** Whether its CTR is above that of all that was found, measured as it is: nothing is concluded of it. */
-export const isAbove = ({ ctr }: AdResult, { together }: Results): boolean =>
-  ctr !== null && together !== null && together.ctr !== null && together.ads > 1 && ctr > together.ctr;
+/** `+20 %`: how far its CTR is from that of all that was found, as measured; nothing is concluded of it. */
+export function fromTogether({ ctr }: AdResult, { together }: Results): string | null {
+  if (ctr === null || !together?.ctr || together.ads < 2) return null;
+  return signedPercent(ctr / together.ctr - 1);
+}

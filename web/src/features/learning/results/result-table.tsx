@@ -1,9 +1,8 @@
-import { VisuallyHidden } from '@mantine/core';
 import { adFormats, adPlatforms } from '../../../../../shared/ads/ads.rules.ts';
 import table from '../../../components/list-table.module.css';
 import { ColumnHead } from '../../../components/list-table.tsx';
 import { AdWords } from './ad-words.tsx';
-import { figuresOf, isAbove, type Shown } from './result-figures.ts';
+import { figuresOf, fromTogether, type Shown } from './result-figures.ts';
 import { daysOf } from './result-words.ts';
 import classes from './results.module.css';
 
@@ -27,7 +26,7 @@ export const ResultTable = ({ results, sort, currency, asked }: Shown & { sort: 
           <tr className={`${classes.row} ${classes.together}`}>
             <th scope="row">
               Ensemble
-              <small>En gras dans la liste&nbsp;: les CTR au-dessus de celui-ci.</small>
+              <small>Sous chaque CTR, son écart avec celui-ci.</small>
             </th>
             <td />
             {figuresOf(results.together, currency).map(({ name, value }) => (
@@ -48,9 +47,9 @@ export const ResultTable = ({ results, sort, currency, asked }: Shown & { sort: 
               <small>{adFormats[ad.format]}</small>
             </td>
             {figuresOf({ ...ad, impressions: ad.counters.impressions }, currency).map(({ name, value }) => (
-              <td key={name} data-align="right" data-above={(name === 'CTR' && isAbove(ad, results)) || undefined}>
+              <td key={name} data-align="right">
                 {value}
-                {name === 'CTR' && isAbove(ad, results) && <VisuallyHidden>, au-dessus de l’ensemble</VisuallyHidden>}
+                {name === 'CTR' && <small>{fromTogether(ad, results)}</small>}
               </td>
             ))}
             <td className={classes.days}>{daysOf(ad)}</td>

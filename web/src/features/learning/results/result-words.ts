@@ -2,10 +2,13 @@ import type { AdResult } from '../../../../../shared/learning/results.contract.t
 import type { Tone } from '../../../components/tone-badge.tsx';
 import { shortDay } from '../../../lib/short-day.ts';
 
-export const answers: Record<NonNullable<AdResult['hypothesis']>['state'], { label: string; tone: Tone }> = {
-  true: { label: 'vrai', tone: 'positive' },
-  false: { label: 'faux', tone: 'warning' },
-  too_soon: { label: 'trop tôt', tone: 'plain' },
+export const answers: Record<
+  NonNullable<AdResult['hypothesis']>['state'],
+  { label: string; said: string; tone: Tone }
+> = {
+  true: { label: 'Vrai', said: 'C’est vrai.', tone: 'positive' },
+  false: { label: 'Faux', said: 'C’est faux.', tone: 'warning' },
+  too_soon: { label: 'Trop tôt', said: 'Il est trop tôt pour le dire.', tone: 'plain' },
 };
 
 /** What an ad is called. */

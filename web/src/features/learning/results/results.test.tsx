@@ -39,7 +39,7 @@ test('ads stand with their words, their traits and their figures', async () => {
   expect(row).toContain('Accroche : problème');
   expect(row).not.toContain('sans offre');
   expect(row).toContain('Rentrée');
-  expect(row).toContain('FacebookImage12 4001,50 %, au-dessus de l’ensemble4,84 %10,27 €');
+  expect(row).toContain('FacebookImage12 4001,50 %+20 %4,84 %10,27 €');
   expect(row).toContain('1er sept. – 30 sept.');
   const bare = plain((await rowOf('Image 83')).textContent);
   expect(bare).toContain('Ajouter le texte');
@@ -94,7 +94,7 @@ test('an ad that was written here leads to its text, and answers its hypothesis'
   });
   open();
   const row = await rowOf('Question devis');
-  expect(plain(row.textContent)).toContain('La question l’emporte sur le problème. faux');
+  expect(plain(row.textContent)).toContain('La question l’emporte sur le problème. C’est faux.');
   expect(row.textContent).toContain('Clé R7K2QX');
   const unknown = await rowOf('Sans texte connu');
   expect(unknown.textContent).toContain('Clé H4MK7Z');
