@@ -86,6 +86,9 @@ test('an advertiser is found and read at once; the address then opens what was k
     'link',
   );
   expect(longest?.getAttribute('href')).toContain('annonce=ads_9');
+  expect(section('Ses annonces qui ont duré le plus')).toContain('91 jours');
+  const asked = api.calls(searchAds).map(({ url }) => url.searchParams);
+  expect(asked.find((query) => query.get('sort') === 'longest_running')?.get('advertiserId')).toBe('adv_1');
   const again = screen.getByRole('link', { name: 'Voir ces annonces' });
   expect(again.getAttribute('href')).toContain('advertiserId=adv_1&from=2026-08-28&to=2026-11-25');
 

@@ -5,13 +5,14 @@ import { whatStandsOut } from '../../../../../shared/ai/competitor-summary.ts';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { KeyFigures } from '../../../components/key-figures.tsx';
-import { formatCount, formatDay, formatMoment, formatNumber, formatRange } from '../../../lib/format.ts';
+import { formatCount, formatDay, formatMoment, formatNumber } from '../../../lib/format.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { aiNames } from '../ai-url.ts';
 import { Cadence } from './cadence.tsx';
 import classes from './competitor.module.css';
+import { LongestAds } from './longest-ads.tsx';
 import { MixBars } from './mix-bars.tsx';
-import { AdLink, libraryPath, Proofs, proofsOf } from './proofs.tsx';
+import { libraryPath, Proofs, proofsOf } from './proofs.tsx';
 import { RepeatedWords } from './repeated-words.tsx';
 import { Nothing, Section } from './report-section.tsx';
 
@@ -73,6 +74,7 @@ export function CompetitorReport({ kept }: { kept: Kept }) {
               ))}
             </ul>
           </Section>
+          <LongestAds advertiser={advertiser} period={period} winners={winners} proofs={proofs} />
           <div className={classes.columns}>
             <RepeatedWords messages={messages} proofs={proofs} name={advertiser.name} />
             <div className={classes.stack}>
@@ -102,22 +104,6 @@ export function CompetitorReport({ kept }: { kept: Kept }) {
           </div>
           <Cadence weeks={cadence} />
           <Mixes output={output} />
-          <Section
-            title="Ses annonces qui ont duré le plus"
-            lead="Une annonce qui dure n’est pas forcément rentable&nbsp;: c’est seulement ce qui se voit de l’extérieur."
-          >
-            <ol className={classes.winners}>
-              {winners.map(({ evidenceId, reach, why }) => (
-                <li key={evidenceId}>
-                  <AdLink evidence={proofs.get(evidenceId)} />
-                  <Text size="sm" c="dimmed">
-                    {why}
-                    {reach && ` ${formatRange(reach)}\u00a0personnes touchées.`}
-                  </Text>
-                </li>
-              ))}
-            </ol>
-          </Section>
         </>
       )}
       <Text size="xs" c="dimmed">

@@ -16,30 +16,36 @@ const states: Record<State, { sign: string; word: string }> = {
   unknown: { sign: '·', word: 'Non vérifié' },
 };
 
-/** The note, and nine groups that it is made of, each opening on its checks; on a phone what to mend stands before them. */
-export function GroupBars({ score, groups }: { score: number | null; groups: readonly Group[] }) {
+type Props = {
+  /** Where it is not said above. */
+  score?: number;
+  groups: readonly Group[];
+};
+
+/** The nine groups that a note is made of, each opening on its checks; on a phone what to mend stands before them. */
+export function GroupBars({ score, groups }: Props) {
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const known = groups.filter(({ points }) => points !== null);
   const max = known.reduce((sum, group) => sum + group.max, 0);
   return (
-    <section aria-label="Note" className={`${desk.score} ${classes.bars}`}>
+    <section aria-label="Détail de la note" className={`${desk.score} ${classes.bars}`}>
       <Title order={2} fz="1rem">
-        {score === null ? (
-          'Pas de note\u00a0: la page n’a pas pu être lue'
+        {score === undefined ? (
+          'Détail de la note'
         ) : (
           <>
             <span className={desk.total}>{formatNumber(score)}</span> sur 100
           </>
         )}
       </Title>
-      {score !== null && max < 100 && (
+      {max > 0 && max < 100 && (
         <Text size="xs" c="dimmed">
           Sur {formatNumber(max)} points vérifiables, ramenés à 100.
         </Text>
       )}
       {phone ? (
         <details className={desk.all}>
-          <summary>Voir le détail de la note</summary>
+          <summary>Voir les {groups.length} parties</summary>
           <Bars groups={groups} />
         </details>
       ) : (

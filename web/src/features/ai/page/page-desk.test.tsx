@@ -60,7 +60,8 @@ test('a page is read by its address, with the ad that leads to it; the address t
     url: 'planif.example/offre',
     ad: { headline: ad.headline, body: '' },
   });
-  expect(section('Note')).toMatch(/^\d+ sur 100Sur \d+ points/);
+  expect(section('Analyse enregistrée')).toMatch(/^\d+ sur 100/);
+  expect(section('Détail de la note')).toMatch(/^Détail de la noteSur \d+ points/);
   expect(section('À corriger d’abord')).toContain('L’annonce dit 19 €, la page 27 €.');
   expect(section('Promesse de l’annonce')).toContain('19 € dans l’annonce, 27 € sur la page.');
   const row = screen.getByRole('row', { name: /^plannings/ });
@@ -115,7 +116,7 @@ test('a page that scripts build has no note, and asks for what is shown', async 
   renderPage(<AiPage />, '/ai-generator?generation=gen_1');
   await userEvent.click(await screen.findByRole('button', { name: 'Coller le HTML affiché' }));
   expect(screen.getByRole('textbox', { name: 'HTML de la page' }).isConnected).toBe(true);
-  expect(section('Note')).toContain('Pas de note');
+  expect(section('Analyse enregistrée')).toContain('Pas de note');
   expect(screen.queryByRole('region', { name: 'Ce que dit la page' })).toBeNull();
 });
 
@@ -123,7 +124,7 @@ test('who may only read sees what was kept, and reads nothing again', async () =
   api.answer(getProfile, { user: aUser({ permissions: ['ai:read'] }) });
   api.answer(getGeneration, { generation: aReading() });
   renderPage(<AiPage />, '/ai-generator?generation=gen_1');
-  expect(await screen.findByRole('region', { name: 'Note' })).toBeDefined();
+  expect(await screen.findByRole('region', { name: 'Détail de la note' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Relire la page' })).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
 import { analyzeLandingPage } from '../../../../../shared/ai/page.contract.ts';
@@ -8,13 +8,11 @@ import { useSubmit } from '../../../lib/use-submit.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { aiNames } from '../ai-url.ts';
 import desk from '../desk/desk.module.css';
-import { firstFix, nothingToFix, Verdict } from '../desk/verdict.tsx';
 import { useGenerationActs } from '../generations/use-generations.ts';
 import { examplePage } from './example-page.ts';
-import { factsId } from './facts.tsx';
-import { byGain } from './fixes.tsx';
 import classes from './page.module.css';
 import { PageForm } from './page-form.tsx';
+import { PageHead } from './page-head.tsx';
 import { PageReport } from './page-report.tsx';
 import { isReady, keepDraft, keptDraft, type PageValues, toAsk, valuesOfKept } from './page-values.ts';
 import { ReportPreview } from './report-preview.tsx';
@@ -63,7 +61,7 @@ export function PageDesk({ kept, start }: Props) {
   const { busy } = submission;
   return (
     <>
-      {kept && <KeptPage kept={kept} />}
+      {kept && <PageHead kept={kept} />}
       <div className={classes.desk} data-asking={asking || undefined}>
         {asking && <PageForm values={values} onChange={change} submission={submission} mayAsk={may('ai:write')} />}
         {busy && <Reading isFetched={values.source === 'url'} />}
@@ -96,32 +94,3 @@ const Reading = ({ isFetched }: { isFetched: boolean }) => (
     ))}
   </div>
 );
-
-function KeptPage({ kept }: { kept: GenerationOf<'analyze_landing_page'> }) {
-  const { page, score, fixes, facts } = kept.output;
-  const mayWrite = useMay()('ai:write');
-  const isBuilt = page.rendered === 'script';
-  const [first] = byGain(fixes);
-  return (
-    <Verdict
-      kept={kept}
-      said={
-        isBuilt
-          ? 'Pas de note\u00a0: la page n’a pas pu être lue.'
-          : first
-            ? firstFix(first.label, first.gain)
-            : nothingToFix(score)
-      }
-      fix={isBuilt ? null : first?.fix}
-      act={
-        mayWrite &&
-        !isBuilt &&
-        facts.length > 0 && (
-          <Button component="a" href={`#${factsId}`} size="sm">
-            Choisir les faits à reprendre
-          </Button>
-        )
-      }
-    />
-  );
-}

@@ -1,7 +1,6 @@
-import { Anchor, Button, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
-import { formatCount, formatNumber } from '../../../lib/format.ts';
 import desk from '../desk/desk.module.css';
 import { Facts } from './facts.tsx';
 import { Fixes } from './fixes.tsx';
@@ -19,12 +18,11 @@ type Props = {
 
 /** What is said of a page: what to mend first, whether it keeps the ad's promise, and what it says for itself. */
 export function PageReport({ kept, onPaste, children }: Props) {
-  const { page, groups, score, fixes, rewrites, messageMatch, facts, suspicious } = kept.output;
+  const { page, groups, fixes, rewrites, messageMatch, facts, suspicious } = kept.output;
   const isBuilt = page.rendered === 'script';
   return (
     <>
       <div className={classes.report}>
-        <Heading page={page} />
         {kept.warnings.map(({ code, message }) => (
           <div key={code} role="note" className={classes.note}>
             <Text size="sm">{message}</Text>
@@ -42,36 +40,9 @@ export function PageReport({ kept, onPaste, children }: Props) {
         {!isBuilt && <Facts facts={facts} url={page.finalUrl ?? page.url} />}
       </div>
       <div className={desk.margin}>
-        <GroupBars score={isBuilt ? null : score} groups={groups} />
+        <GroupBars groups={groups} />
         {children}
       </div>
     </>
-  );
-}
-
-function Heading({ page }: { page: Props['kept']['output']['page'] }) {
-  const { title, finalUrl, url, redirects, words, bytes } = page;
-  const facts = [
-    formatCount(words, 'mot'),
-    `${formatNumber(Math.max(1, Math.round(bytes / 1024)))}\u00a0Ko`,
-    ...(redirects ? [formatCount(redirects, 'redirection')] : []),
-  ];
-  return (
-    <header className={classes.heading}>
-      <Title order={2} fz="1.25rem">
-        {title || 'Page sans titre'}
-      </Title>
-      <Text size="sm" c="dimmed" className={classes.address}>
-        {finalUrl && (
-          <>
-            <Anchor href={finalUrl} target="_blank" rel="noreferrer noopener" c="inherit" underline="always">
-              {finalUrl === url ? finalUrl : `${url} → ${finalUrl}`}
-            </Anchor>{' '}
-            ·{' '}
-          </>
-        )}
-        {facts.join(' · ')}
-      </Text>
-    </header>
   );
 }
