@@ -4,7 +4,7 @@ import type { Persona } from '../../../../shared/personas/persona.ts';
 import { asksNothing } from '../../../../shared/personas/personas.rules.ts';
 import { useMay } from '../../lib/use-may.ts';
 import { PersonaMark } from './persona-mark.tsx';
-import { partsTold, resemblingText, whoTheyAre } from './persona-texts.ts';
+import { partsTold, prospectsAddress, resemblingText, whoTheyAre } from './persona-texts.ts';
 import classes from './personas.module.css';
 import { writingFor } from './personas-url.ts';
 
@@ -14,7 +14,7 @@ const mostPains = 3;
 
 /** A persona as an index card. */
 export function PersonaCard({ persona, brand, onOpen }: Props) {
-  const { name, color, pains, match, matches } = persona;
+  const { name, color, summary, pains, match, matches } = persona;
   const may = useMay();
   const told = partsTold(persona);
   const about = whoTheyAre(persona);
@@ -33,14 +33,14 @@ export function PersonaCard({ persona, brand, onOpen }: Props) {
           )}
         </div>
       </div>
-      {brand && (
-        <Text size="sm" c="dimmed">
-          Marque&nbsp;: {brand}
+      {summary && (
+        <Text size="sm" lineClamp={3}>
+          {summary}
         </Text>
       )}
-      {told && (
+      {(brand || told) && (
         <Text size="sm" c="dimmed">
-          {told}
+          {[brand, told].filter(Boolean).join(' · ')}
         </Text>
       )}
       {pains.length > 0 && (
@@ -54,9 +54,15 @@ export function PersonaCard({ persona, brand, onOpen }: Props) {
         </ul>
       )}
       <div className={classes.foot}>
-        <Text size="sm" c="dimmed">
-          {matches ? resemblingText(matches) : asksNothing(match) && 'Aucun prospect rattaché'}
-        </Text>
+        {matches ? (
+          <Anchor component={Link} to={prospectsAddress(match)} size="sm" c="dimmed" className={classes.act ?? ''}>
+            {resemblingText(matches)}
+          </Anchor>
+        ) : (
+          <Text size="sm" c="dimmed">
+            {asksNothing(match) && 'Aucun prospect rattaché'}
+          </Text>
+        )}
         {may('ai:write') && (
           <Button
             component={Link}
