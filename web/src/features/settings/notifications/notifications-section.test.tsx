@@ -94,7 +94,7 @@ test('a choice that is refused is taken back, and that is said', async () => {
 
 test('without a digest, what is set to it says that nothing leaves, and it is switched on in one press', async () => {
   show();
-  expect((await email()).textContent).toContain('résumé (désactivé)');
+  expect((await email()).textContent).toContain('Résumé (désactivé)');
   api.answer(updatePreferences, {
     preferences: chosen({ digest: { frequency: 'daily', hour: 8, weekday: 1 }, version: 4 }),
   });

@@ -9,7 +9,7 @@ import { emailChoices } from '../../../../../shared/notifications/preferences.ru
 import classes from './notifications.module.css';
 import type { Edit } from './use-preferences.ts';
 
-const emails = { now: 'tout de suite', digest: 'résumé', off: 'jamais' } as const;
+const emails = { now: 'Tout de suite', digest: 'Résumé', off: 'Jamais' } as const;
 
 /** Imports are told here, and in the list with what they bring. */
 const labels = { ...notificationCategories, system: 'Imports' };
@@ -29,9 +29,13 @@ export function TypesCard({ preferences: { types, digest }, onChoose }: Props) {
         if (some.length === 0) return null;
         return (
           <section key={category} aria-labelledby={`types-${category}`}>
-            <Title order={3} size="h5" id={`types-${category}`} className={classes.category}>
-              {labels[category]}
-            </Title>
+            <div className={classes.heads}>
+              <Title order={3} size="h5" id={`types-${category}`}>
+                {labels[category]}
+              </Title>
+              <span aria-hidden>Ici</span>
+              <span aria-hidden>E-mail</span>
+            </div>
             <ul className={classes.rows}>
               {some.map((one) => (
                 <TypeRow key={one.type} one={one} withoutDigest={withoutDigest} onChoose={onChoose} />
@@ -48,7 +52,7 @@ type RowProps = { one: TypePreference; withoutDigest: boolean } & Pick<Props, 'o
 
 function TypeRow({ one: { type, label, required, inApp, email }, withoutDigest, onChoose }: RowProps) {
   const said = (choice: keyof typeof emails) =>
-    `E-mail\u00a0: ${emails[choice]}${choice === 'digest' && withoutDigest ? ' (désactivé)' : ''}`;
+    choice === 'digest' && withoutDigest ? 'Résumé (désactivé)' : emails[choice];
   return (
     <li className={classes.row}>
       <div>
@@ -60,7 +64,6 @@ function TypeRow({ one: { type, label, required, inApp, email }, withoutDigest, 
         )}
       </div>
       <Switch
-        label="Dans Réclame"
         aria-label={`${label}\u00a0: dans Réclame`}
         checked={inApp}
         disabled={required}

@@ -87,7 +87,7 @@ test('says the plan, its price and what is used of it', async () => {
     'Marques : 3 sur 3, Limite atteinte',
     'Personas : 12 sur 10, Limite dépassée : rien n’est perdu, mais plus rien ne se crée',
   ]);
-  expect(screen.getByText('4, illimité')).toBeDefined();
+  expect(screen.getByText('4 (sans limite)')).toBeDefined();
 });
 
 test('takes whom to bill, says what is wrong in its place, and what was kept', async () => {

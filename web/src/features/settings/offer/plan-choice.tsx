@@ -5,6 +5,7 @@ import { createCheckout } from '../../../../../shared/billing/checkout.contract.
 import { type Interval, prices, type SoldPlan, soldPlans } from '../../../../../shared/billing/prices.ts';
 import { plans } from '../../../../../shared/kernel/plans.ts';
 import { FormNotice } from '../../../components/form-notice.tsx';
+import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { messageOf, refusedFor } from '../../../lib/api-error.ts';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
@@ -42,9 +43,15 @@ export function PlanChoice({ billing }: { billing: Billing }) {
       <ul className={classes.plans}>
         {soldPlans.map((code) => (
           <li key={code} className={classes.plan}>
-            <Text fw={600}>{plans[code].name}</Text>
+            <div className={classes.name}>
+              <Text fw={600}>{plans[code].name}</Text>
+              {billing.plan.code === code && (
+                <ToneBadge tone="information">{billing.source === 'trial' ? 'Votre essai' : 'Votre offre'}</ToneBadge>
+              )}
+            </div>
             <Text size="sm">
-              {formatMoney(prices[code][interval], 'EUR')} HT {intervalWords[interval]}
+              <span className={classes.price}>{formatMoney(prices[code][interval], 'EUR')}</span> HT{' '}
+              {intervalWords[interval]}
             </Text>
             <Text size="sm" c="dimmed">
               {formatNumber(plans[code].limits.prospects)} prospects,{' '}

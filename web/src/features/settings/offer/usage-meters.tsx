@@ -9,7 +9,7 @@ export const UsageMeters = ({ usage }: { usage: Use[] }) => (
       <li key={use.limit} className={classes.meter}>
         <span>{use.label}</span>
         <span className={classes.figures}>{figuresOf(use)}</span>
-        {use.max !== null && (
+        {use.max !== null && use.used !== null && (
           <span
             className={classes.track}
             role="img"
@@ -32,7 +32,7 @@ const shareOf = ({ used, max }: Use) => (max ? Math.min((used ?? 0) / max, 1) : 
 
 function figuresOf({ used, max }: Use): string {
   if (used === null) return max === null ? 'Illimité' : `${formatNumber(max)} au plus`;
-  return max === null ? `${formatNumber(used)}, illimité` : `${formatNumber(used)} sur ${formatNumber(max)}`;
+  return max === null ? `${formatNumber(used)} (sans limite)` : `${formatNumber(used)} sur ${formatNumber(max)}`;
 }
 
 function levelOf({ used, max }: Use): 'calm' | 'near' | 'full' {
