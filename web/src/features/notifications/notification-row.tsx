@@ -4,6 +4,7 @@ import {
   IconBell,
   IconBooks,
   IconFileImport,
+  IconMessage,
   IconSpeakerphone,
   IconTrash,
   IconWebhook,
@@ -23,12 +24,20 @@ const icons: Partial<Record<Notification['type'], typeof IconBooks>> = {
   'campaign.ended': IconSpeakerphone,
   'campaign.alert_raised': IconSpeakerphone,
   'campaign.alerts_counted': IconSpeakerphone,
+  'board.comment_mentioned': IconMessage,
+  'board.comment_received': IconMessage,
   'import.completed': IconFileImport,
   'webhook.failing': IconWebhook,
   'webhook.given_up': IconWebhook,
   'webhook.disabled': IconWebhook,
   'pixel.paused': IconWebhook,
 };
+
+/** What asks for something to be mended; the others only tell. */
+const troubles: ReadonlySet<Notification['type']> = new Set([
+  ...(['campaign.alert_raised', 'connection.failing', 'billing.payment_failed'] as const),
+  ...(['webhook.failing', 'webhook.given_up', 'webhook.disabled', 'pixel.paused'] as const),
+]);
 
 type Props = { notification: Notification; onOpen: () => void; onRemove: () => void };
 
@@ -39,7 +48,7 @@ export function NotificationRow({ notification, onOpen, onRemove }: Props) {
   const unread = readAt === null;
   return (
     <li className={classes.row} data-unread={unread || undefined}>
-      <span className={classes.icon}>
+      <span className={classes.icon} data-trouble={troubles.has(type) || undefined}>
         <Icon size={18} stroke={1.6} aria-hidden />
       </span>
       <div className={classes.what}>
