@@ -63,7 +63,7 @@ test('shows how it fares, how it is set, and each delivery with why it failed', 
   show(aWebhook(), [failing, aDelivery('dlv_1')]);
   const shown = await within(await log()).findByRole('list');
   expect(within(shown).getByText(refusal)).toBeDefined();
-  expect(within(shown).getByText('Nouvelle tentative prévue')).toBeDefined();
+  expect(within(shown).getByText('À réessayer')).toBeDefined();
   expect(within(shown).getByText('1 tentative · la prochaine le 20 nov. 2026, 11:05')).toBeDefined();
   expect(within(shown).getByText('Livré')).toBeDefined();
   expect(within(shown).getByRole('link', { name: 'Prospect créé · Œuvrard' })).toBeDefined();
@@ -91,7 +91,7 @@ test('opens a delivery: what was sent, what was answered as it was answered', as
 test('what changes on the server shows by itself', async () => {
   show(aWebhook(), [failing], '&envoi=dlv_2');
   const drawer = await screen.findByRole('dialog', { name: 'Envoi' });
-  expect(await within(drawer).findByText('Nouvelle tentative prévue')).toBeDefined();
+  expect(await within(drawer).findByText('À réessayer')).toBeDefined();
   const again = { status: 'succeeded' as const, nextAttemptAt: null, attempts: [...failing.attempts, anAttempt()] };
   serve(aWebhook(), [{ ...failing, ...again }]);
   expect(await within(drawer).findByText('Livré')).toBeDefined();

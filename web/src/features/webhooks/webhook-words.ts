@@ -22,7 +22,7 @@ export function stateOf({ active, disabledReason, health }: Webhook): Badge {
 export const deliveryWords: Record<DeliveryStatus, Badge> = {
   pending: { label: 'En cours', color: 'information' },
   succeeded: { label: 'Livré', color: 'positive' },
-  retrying: { label: 'Nouvelle tentative prévue', color: 'warning' },
+  retrying: { label: 'À réessayer', color: 'warning' },
   exhausted: { label: 'Échoué', color: 'accent' },
   cancelled: { label: 'Annulé', color: 'gray' },
 };

@@ -91,10 +91,8 @@ test('without any, an example shows one and what it sent, and one press takes it
   expect(address()).toBe('/webhooks?exemple=1');
   const log = within(await screen.findByRole('region', { name: 'Journal des envois' }));
   expect(
-    log
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent?.match(/^(Livré|Nouvelle tentative prévue)/)?.[0]),
-  ).toEqual(['Livré', 'Nouvelle tentative prévue', 'Livré', 'Livré']);
+    log.getAllByRole('listitem').map(({ textContent }) => textContent?.match(/^(Livré|À réessayer)/)?.[0]),
+  ).toEqual(['Livré', 'À réessayer', 'Livré', 'Livré']);
   expect(log.getByText(/^Réponse 503/)).toBeDefined();
   expect(screen.queryByRole('link', { name: /Exemple/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Retirer l’exemple' }));
