@@ -69,7 +69,7 @@ export function OpenWebhook({ webhook }: { webhook: Webhook }) {
         <div className={classes.main}>
           <KeyFigures
             figures={[
-              { name: 'Succès sur 24 h', value: successOf(webhook) },
+              { name: 'Tentatives réussies sur 24\u00a0h', value: successOf(webhook) },
               { name: 'Échecs de suite', value: formatNumber(consecutiveFailures) },
               {
                 name: 'Dernier envoi',

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { changePassword } from '../../../../../shared/auth/auth.contract.ts';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { NewPasswordFields, newPasswordProblems } from '../../../components/new-password-fields.tsx';
@@ -31,10 +31,7 @@ export function ChangePasswordForm() {
           {...input('currentPassword')}
         />
         <NewPasswordFields values={values} input={input} />
-        <Text size="sm" c="dimmed">
-          Vos autres appareils seront déconnectés.
-        </Text>
-        <Button type="submit" size="md" ml="auto" aria-disabled={busy}>
+        <Button type="submit" size="md" variant="default" mr="auto" aria-disabled={busy}>
           {busy ? 'Modification...' : 'Modifier le mot de passe'}
         </Button>
       </Stack>

@@ -19,12 +19,8 @@ export function EmailBlock() {
           Ouvrez dans l’heure le lien que nous venons d’envoyer à {asked}. D’ici là, votre adresse ne change pas.
         </FormNotice>
       )}
-      <Text>
-        Vous vous connectez avec{' '}
-        <Text span inherit fw={600} style={{ overflowWrap: 'anywhere' }}>
-          {data.user.email}
-        </Text>
-        .
+      <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {data.user.email}
       </Text>
       <Button variant="default" size="md" mr="auto" onClick={() => setChanging(true)}>
         Changer d’adresse

@@ -42,16 +42,13 @@ export function SecondFactorBlock() {
 function Off({ required, onEnable }: { required: boolean; onEnable: () => void }) {
   return (
     <>
-      <Text c="dimmed">
-        Un code affiché par votre téléphone vous est demandé après votre mot de passe. Qui découvre votre mot de passe
-        n’entre pas.
-      </Text>
+      <Text>Elle n’est pas activée.</Text>
       {required && (
         <FormNotice tone="asked">
           Vous administrez la plateforme&nbsp;: vous le pourrez de nouveau une fois la double authentification activée.
         </FormNotice>
       )}
-      <Button size="md" mr="auto" variant="default" onClick={onEnable}>
+      <Button size="md" mr="auto" onClick={onEnable}>
         Activer
       </Button>
     </>

@@ -1,37 +1,36 @@
-import { Stack, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Stack } from '@mantine/core';
+import { SettingCard } from '../setting-card.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { EmailBlock } from './email-block.tsx';
 import { SecondFactorBlock } from './second-factor-block.tsx';
 import { Sessions } from './sessions.tsx';
 
 /** By what one signs in, and where one is. */
-export function SecuritySection() {
-  return (
-    <Stack gap={48}>
-      <Block title="Mot de passe" width={520}>
-        <ChangePasswordForm />
-      </Block>
-      <Block title="Double authentification" width={520}>
-        <SecondFactorBlock />
-      </Block>
-      <Block title="Adresse e-mail" width={520}>
-        <EmailBlock />
-      </Block>
-      <Block title="Sessions">
-        <Sessions />
-      </Block>
-    </Stack>
-  );
-}
-
-function Block({ title, width, children }: { title: string; width?: number; children: ReactNode }) {
-  return (
-    <Stack component="section" aria-label={title} gap="md" maw={width}>
-      <Title order={2} size="h4">
-        {title}
-      </Title>
-      {children}
-    </Stack>
-  );
-}
+export const SecuritySection = () => (
+  <Stack gap="lg">
+    <SettingCard
+      id="second-factor"
+      title="Double authentification"
+      about="Un code affiché par votre téléphone vous est demandé après votre mot de passe. Sans lui, votre mot de passe ne suffit à personne."
+    >
+      <SecondFactorBlock />
+    </SettingCard>
+    <SettingCard
+      id="password"
+      title="Mot de passe"
+      about="Après le changement, vos autres appareils seront déconnectés."
+    >
+      <ChangePasswordForm />
+    </SettingCard>
+    <SettingCard id="email" title="Adresse e-mail" about="Celle avec laquelle vous vous connectez.">
+      <EmailBlock />
+    </SettingCard>
+    <SettingCard
+      id="sessions"
+      title="Sessions"
+      about="Les appareils où votre compte est ouvert. Fermez ce que vous ne reconnaissez pas, puis changez de mot de passe."
+    >
+      <Sessions />
+    </SettingCard>
+  </Stack>
+);

@@ -27,9 +27,6 @@ export function Sessions() {
   if (!items) return <Skeleton height={184} radius="lg" role="status" aria-label="Chargement des sessions" />;
   return (
     <>
-      <Text c="dimmed" maw={560}>
-        Les appareils où votre compte est ouvert. Fermez ce que vous ne reconnaissez pas, puis changez de mot de passe.
-      </Text>
       <ul className={cards.list} aria-label="Sessions">
         {items.map((session) => (
           <SessionCard key={session.id} session={session} onClose={() => closeOne(session)} />

@@ -63,9 +63,7 @@ export function DeliveryRow({ delivery, example = false }: Props) {
       <p className={classes.when}>
         {formatMoment(delivery.createdAt)}
         <span>
-          {tries > 0 && formatCount(tries, 'tentative')}
-          {tries > 0 && next && ' · '}
-          {next}
+          {(tries > 1 || next) && [tries > 0 && formatCount(tries, 'tentative'), next].filter(Boolean).join(' · ')}
         </span>
       </p>
     </li>

@@ -35,7 +35,7 @@ export function WebhookRow({ webhook, example = false }: Props) {
       </div>
       <dl className={classes.figures}>
         <div>
-          <dt>Succès sur 24 h</dt>
+          <dt>Tentatives réussies sur 24&nbsp;h</dt>
           <dd data-bad={state === 'failing' || undefined}>{successOf(webhook)}</dd>
         </div>
         <div>
