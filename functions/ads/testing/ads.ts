@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { dayMs } from '../../../shared/kernel/day.ts';
-import { parisDay } from '../../../shared/kernel/paris-day.ts';
+import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { Ad, type AdContent, adIdOf, adKey, commonOwner } from '../ad/ad.entity.ts';
 import { touchOwner } from '../ad/owner-state.ts';
 import { writeAds } from '../imports/write-ads.ts';
 
 /** A day so long before today, in Paris. */
-export const daysAgo = (days: number) => parisDay(new Date(Date.now() - days * dayMs));
+export const daysAgo = (days: number) => addDays(parisDay(), -days);
 
 /** An ad of a fictional advertiser, running since ten days, but for what is said. */
 export function adContent(overrides: Partial<AdContent> = {}): AdContent {
