@@ -67,8 +67,9 @@ describe('personas', () => {
     expect(Object.values(matches?.byGrade ?? {}).reduce((sum, count) => sum + count, 0)).toBe(3);
     expect((await search(token, { industry: 'fashion', jobLevel: 'executive' })).total).toBe(3);
     await newProspect(token, { lastName: 'Quatre', ...like });
+    await newPersona(token, { match: { industries: ['fashion'] } });
     const { items } = (await call(contract.listPersonas, { token, query: {} })).data;
-    expect(items[0]?.matches?.prospects).toBe(4);
+    expect(items.map((one) => one.matches?.prospects)).toEqual([5, 4]);
     const blind = await colleagueOf(workspace, { role: 'member', refusals: ['prospects:read'] });
     expect((await read(blind.token, id)).data.persona.matches).toBeNull();
   });

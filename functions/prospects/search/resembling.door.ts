@@ -22,7 +22,7 @@ export async function countResembling(workspaceId: string, profiles: readonly Pr
 }
 
 /** Prospects of the very same profile counted together: there are few profiles, and each is asked for each persona. */
-function countAlike(rows: Iterable<ProspectRow>): Iterable<{ row: ProspectRow; counts: Counts }> {
+function countAlike(rows: Iterable<ProspectRow>): { row: ProspectRow; counts: Counts }[] {
   const known = new Map<string, { row: ProspectRow; counts: Counts }>();
   for (const row of rows) {
     const { industry, jobTitle, companySize, country, status, score } = row;
@@ -34,7 +34,7 @@ function countAlike(rows: Iterable<ProspectRow>): Iterable<{ row: ProspectRow; c
     if (status === 'won') alike.counts.won++;
     if (isClosed(status)) alike.counts.closed++;
   }
-  return known.values();
+  return [...known.values()];
 }
 
 function add(to: Counts, some: Counts): void {
