@@ -46,6 +46,7 @@ const agesText = ({ min, max }: { min: number; max: number }): string =>
 
 /** « 23 prospects lui ressemblent, 31 % gagnés [17 ; 49] »: of those that are won or lost. */
 export function resemblingText({ prospects, won, closed }: Matches): string {
+  if (prospects === 0) return 'Aucun prospect ne lui ressemble';
   const who = prospects === 1 ? '1 prospect lui ressemble' : `${formatNumber(prospects)} prospects lui ressemblent`;
   if (closed === 0) return who;
   const { lower, upper } = wilsonInterval(won / closed, closed);

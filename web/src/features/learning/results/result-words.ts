@@ -6,8 +6,8 @@ export const answers: Record<
   NonNullable<AdResult['hypothesis']>['state'],
   { label: string; said: string; tone: Tone }
 > = {
-  true: { label: 'Vrai', said: 'C’est vrai.', tone: 'positive' },
-  false: { label: 'Faux', said: 'C’est faux.', tone: 'warning' },
+  true: { label: 'Hypothèse vraie', said: 'C’est vrai.', tone: 'positive' },
+  false: { label: 'Hypothèse fausse', said: 'C’est faux.', tone: 'warning' },
   too_soon: { label: 'Trop tôt', said: 'Il est trop tôt pour le dire.', tone: 'plain' },
 };
 
