@@ -11,6 +11,8 @@ import {
 import { getFunnel } from '../../../../shared/analytics/funnel.contract.ts';
 import { getReport, listReports, updateReport } from '../../../../shared/analytics/reports.contract.ts';
 import { getProfile } from '../../../../shared/auth/auth.contract.ts';
+import { deltaNames } from '../../../../shared/campaigns/delta-names.ts';
+import type { Deltas } from '../../../../shared/campaigns/figures.ts';
 import { listCampaigns } from '../../../../shared/campaigns/list.contract.ts';
 import { quotientOf } from '../../../../shared/rules/blended.ts';
 import { funnelOf } from '../../../../shared/rules/funnel.ts';
@@ -29,6 +31,8 @@ const period = { from: '2026-10-01', to: '2026-10-03' };
 const meta = { spend: 500, revenue: 1_500, conversions: 20, impressions: 40_000, linkClicks: 600 };
 const google = { spend: 100, conversions: 4, impressions: 9_000, linkClicks: 120 };
 const plain = (text: string | null | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ');
+
+const setWidth = (width: number) => Reflect.get(window, 'happyDOM').setViewport({ width });
 
 let api = fakeApi();
 
@@ -54,6 +58,7 @@ function breakdown(changes: Partial<Breakdown> = {}): Breakdown {
 }
 
 beforeEach(() => {
+  setWidth(1440);
   localStorage.clear();
   api = fakeApi();
   api.answer(getProfile, { user: aUser({ permissions: ['analytics:export'] }) });
@@ -202,6 +207,42 @@ test('explores by any keys: every figure opens its sums, and the whole stands be
   await user.selectOptions(screen.getByLabelText('puis par'), 'offre (nom)');
   await waitFor(() => expect(lastQuery(getAnalyticsBreakdown)?.getAll('by')).toEqual(['platform', 'dim:offre']));
   await user.click(within(area).getByRole('button', { name: 'ROAS' }));
+  await waitFor(() => expect(lastQuery(getAnalyticsBreakdown)?.get('sort')).toBe('roas'));
+});
+
+test('what another currency leaves out of the table is said, with the ways to it; the whole has its change', async () => {
+  const user = userEvent.setup();
+  const unchanged = { current: null, previous: null, change: null, pValue: null };
+  const deltas = Object.fromEntries(
+    deltaNames.map((name) => [name, { ...unchanged, change: name === 'conversions' ? 0.2 : null }]),
+  ) as Deltas;
+  const dollars = { currency: 'USD', campaigns: 1, ...figuresOf([google]) };
+  const euros = { currency: 'EUR', campaigns: 3, ...figuresOf([meta, google]), deltas };
+  api.answer(getAnalyticsOverview, overview({ currencies: [euros, dollars] }));
+  show('/analytics?onglet=explorer');
+  const area = await screen.findByRole('region', { name: 'Répartition' });
+  expect(plain(screen.getByText(/^Chiffres en EUR/).textContent)).toMatch(
+    /^Chiffres en EUR seulement, sans 1 campagne en USD \(100,00 \$US dépensés\)\./,
+  );
+  const total = within(area).getByRole('row', { name: /^Total/ });
+  expect(plain(total.textContent)).toContain('24↑ +20 %');
+  await user.click(screen.getByRole('button', { name: 'Voir en USD' }));
+  expect(address()).toContain('montants=USD');
+});
+
+test('on a phone each part is a card with all its figures, and what can be done is in one menu', async () => {
+  setWidth(390);
+  const user = userEvent.setup();
+  show('/analytics?onglet=explorer');
+  const cards = within(await screen.findByRole('list', { name: 'Répartition' })).getAllByRole('listitem');
+  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(['Meta', 'Google Ads', 'Total']);
+  expect(plain(cards[0]?.textContent)).toContain('CTR (lien)1,50 %');
+  expect(screen.queryByRole('button', { name: 'Exporter' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Autres actions' }));
+  expect(await screen.findByRole('menuitem', { name: 'Copier le tableau' })).toBeTruthy();
+  expect(screen.getAllByRole('menuitem', { name: 'Toutes les lignes' })).toHaveLength(2);
+  await user.keyboard('{Escape}');
+  await user.selectOptions(screen.getByLabelText('Trier'), 'Par ROAS');
   await waitFor(() => expect(lastQuery(getAnalyticsBreakdown)?.get('sort')).toBe('roas'));
 });
 

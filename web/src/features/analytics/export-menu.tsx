@@ -14,13 +14,13 @@ type Query = Omit<RouteInput<typeof exportAnalytics>['query'], 'locale'>;
 
 const spreadsheets: Record<ExportLocale, string> = { fr: 'Pour un tableur français', en: 'Pour un tableur anglais' };
 
+type Props = { choices: readonly { label: string; query: Query }[] };
+
 /** Hands over what a tab shows, whole, as a file. */
-export function ExportMenu({ choices }: { choices: readonly { label: string; query: Query }[] }) {
+export function ExportMenu({ choices }: Props) {
   const may = useMay();
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   if (!may('analytics:export')) return null;
-  const hand = (query: Query, locale: ExportLocale) =>
-    handOverExport(`analytics-${query.of}`, () => request(exportAnalytics, { query: { ...query, locale } }));
   return (
     <ActMenu
       width={250}
@@ -36,16 +36,25 @@ export function ExportMenu({ choices }: { choices: readonly { label: string; que
         )
       }
     >
-      {(['fr', 'en'] as const).map((locale) => (
-        <Fragment key={locale}>
-          <Menu.Label>{spreadsheets[locale]}</Menu.Label>
-          {choices.map(({ label, query }) => (
-            <Menu.Item key={label} onClick={() => hand(query, locale)}>
-              {label}
-            </Menu.Item>
-          ))}
-        </Fragment>
-      ))}
+      <ExportItems choices={choices} />
     </ActMenu>
   );
+}
+
+/** The same among the entries of another menu. */
+export function ExportItems({ choices }: Props) {
+  const may = useMay();
+  if (!may('analytics:export')) return null;
+  const hand = (query: Query, locale: ExportLocale) =>
+    handOverExport(`analytics-${query.of}`, () => request(exportAnalytics, { query: { ...query, locale } }));
+  return (['fr', 'en'] as const).map((locale) => (
+    <Fragment key={locale}>
+      <Menu.Label>{spreadsheets[locale]}</Menu.Label>
+      {choices.map(({ label, query }) => (
+        <Menu.Item key={label} onClick={() => hand(query, locale)}>
+          {label}
+        </Menu.Item>
+      ))}
+    </Fragment>
+  ));
 }

@@ -18,20 +18,10 @@ type Props = { by: readonly PartName[]; measures: readonly MeasureId[] };
 type ReportPart = keyof typeof reportParts;
 
 /** Puts what the table shows at the end of a report; nothing where reports cannot take figures apart so. */
-export function AddToReport({ by: [part, second], measures }: Props) {
+export function AddToReport(shown: Props) {
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
-  const { data } = useSWR(isOpen ? [listReports.operation, 'menu'] : null, () =>
-    request(listReports, { query: { limit: String(reportLimits.reports) } }),
-  );
-  if (!may('analytics:write') || second || !isReportPart(part)) return null;
-  const block = {
-    type: 'breakdown' as const,
-    by: part,
-    measures: deltaNames
-      .filter((name) => (measures as readonly string[]).includes(name))
-      .slice(0, reportLimits.measures),
-  };
+  if (!may('analytics:write') || !blockOf(shown)) return null;
   return (
     <ActMenu
       width={260}
@@ -43,15 +33,46 @@ export function AddToReport({ by: [part, second], measures }: Props) {
         </Button>
       }
     >
-      {data?.items.map((report) => (
-        <Menu.Item key={report.id} onClick={() => add(report, block)}>
-          {report.name}
-        </Menu.Item>
-      ))}
-      {data?.items.length === 0 && <Menu.Label>Créez d’abord un rapport dans l’onglet Rapports.</Menu.Label>}
-      {!data && <Menu.Label>Chargement...</Menu.Label>}
+      <Reports shown={shown} isOpen={isOpen} />
     </ActMenu>
   );
+}
+
+/** The same among the entries of another menu. */
+export function AddToReportItems({ isOpen, ...shown }: Props & { isOpen: boolean }) {
+  const may = useMay();
+  if (!may('analytics:write') || !blockOf(shown)) return null;
+  return (
+    <>
+      <Menu.Label>Ajouter à un rapport</Menu.Label>
+      <Reports shown={shown} isOpen={isOpen} />
+    </>
+  );
+}
+
+function Reports({ shown, isOpen }: { shown: Props; isOpen: boolean }) {
+  const { data } = useSWR(isOpen ? [listReports.operation, 'menu'] : null, () =>
+    request(listReports, { query: { limit: String(reportLimits.reports) } }),
+  );
+  const block = blockOf(shown);
+  return (
+    <>
+      {block &&
+        data?.items.map((report) => (
+          <Menu.Item key={report.id} onClick={() => add(report, block)}>
+            {report.name}
+          </Menu.Item>
+        ))}
+      {data?.items.length === 0 && <Menu.Label>Créez d’abord un rapport dans l’onglet Rapports.</Menu.Label>}
+      {!data && <Menu.Label>Chargement...</Menu.Label>}
+    </>
+  );
+}
+
+function blockOf({ by: [part, second], measures }: Props) {
+  if (second || !isReportPart(part)) return null;
+  const chosen = deltaNames.filter((name) => (measures as readonly string[]).includes(name));
+  return { type: 'breakdown' as const, by: part, measures: chosen.slice(0, reportLimits.measures) };
 }
 
 const isReportPart = (part: PartName | undefined): part is ReportPart =>

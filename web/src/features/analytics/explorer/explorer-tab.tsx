@@ -1,25 +1,27 @@
-import { Button, Skeleton, Text } from '@mantine/core';
-import type { BreakdownSort } from '../../../../../shared/analytics/figures.contract.ts';
+import { Button, NativeSelect, Skeleton, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type BreakdownSort, breakdownSorts } from '../../../../../shared/analytics/figures.contract.ts';
 import type { PartName } from '../../../../../shared/analytics/parts.ts';
 import { metricLabels, metricText } from '../../../../../shared/campaigns/metric-words.ts';
 import { ColumnChooser } from '../../../components/column-chooser.tsx';
-import { CopyButton } from '../../../components/copy-button.tsx';
 import { InlineSelect } from '../../../components/inline-select.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
+import { SortSelect } from '../../../components/sort-select.tsx';
 import { StatsSkeleton } from '../../../components/stats-skeleton.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { useChosenColumns } from '../../../lib/use-chosen-columns.ts';
-import { useCopy } from '../../../lib/use-copy.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import classes from '../analytics.module.css';
 import { countFilters, urlNames } from '../analytics-query.ts';
 import { AnalyticsToolbar } from '../analytics-toolbar.tsx';
-import { ExportMenu } from '../export-menu.tsx';
 import { measuresNothing, NoDays, NoFigures } from '../no-figures.tsx';
-import { type Breakdown, moneyOf, useAsked, useBreakdown, useOverview } from '../use-analytics.ts';
-import { AddToReport } from './add-to-report.tsx';
+import { OneCurrency } from '../one-currency.tsx';
+import { type Breakdown, moneyOf, type Overview, useAsked, useBreakdown, useOverview } from '../use-analytics.ts';
+import { ExplorerActs } from './explorer-acts.tsx';
 import { type MeasureId, measureIds, partLabel, partLabels, partsIn, sortIn, usualMeasures } from './explorer-names.ts';
+import { PartCards } from './part-cards.tsx';
+import { hasUncertain, type PartsProps, wholeDeltasOf } from './parts.tsx';
 import { PartsTable } from './parts-table.tsx';
 
 /** Any figures by one or two keys: each shows its sums, and the last row is worked out anew from them. */
@@ -31,6 +33,7 @@ export function ExplorerTab() {
   const by = partsIn(params);
   const measures = useChosenColumns<MeasureId>({ key: 'analytics:mesures', ids: measureIds, start: usualMeasures });
   const { data, error, mutate, isLoading } = useBreakdown(currency, { by, sort: sortIn(params) });
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const isEmpty = overview.data?.campaigns === 0;
   const filtered = asked.includes('clientId=') || countFilters(params) > 0;
   const isUnmeasured = overview.data !== undefined && overview.data.asked === asked && measuresNothing(overview.data);
@@ -45,6 +48,7 @@ export function ExplorerTab() {
           breakdown={data}
           measures={measures}
           query={{ ...moneyOf(asked, currency), by, sort: sortIn(params) }}
+          phone={phone}
         />
       )}
       {problem && (
@@ -68,12 +72,27 @@ export function ExplorerTab() {
         (overview.data ? <Skeleton height={320} radius="lg" /> : <StatsSkeleton />)}
       {isUnmeasured && !failure && <NoDays />}
       {data && !error && !isEmpty && !isUnmeasured && (
-        <>
-          <PartsTable breakdown={data} measures={measures.chosen} sort={sortIn(params)} stale={isLoading} />
-          <Notes breakdown={data} />
-        </>
+        <Explored
+          {...{ breakdown: data, measures: measures.chosen, sort: sortIn(params), stale: isLoading }}
+          overview={overview.data}
+          phone={phone}
+        />
       )}
     </div>
+  );
+}
+
+type ExploredProps = Omit<PartsProps, 'wholeDeltas'> & { overview: Overview | undefined; phone: boolean };
+
+/** The parts and the whole, below which currency they are in, above what they do not say. */
+function Explored({ overview, phone, ...told }: ExploredProps) {
+  const parts = { ...told, wholeDeltas: wholeDeltasOf(told.breakdown, overview) };
+  return (
+    <>
+      {overview && <OneCurrency what="Chiffres" overview={overview} shown={told.breakdown.currency} />}
+      {phone ? <PartCards {...parts} /> : <PartsTable {...parts} />}
+      <Notes {...parts} />
+    </>
   );
 }
 
@@ -81,13 +100,15 @@ type ChoicesProps = {
   breakdown: Breakdown | undefined;
   measures: ReturnType<typeof useChosenColumns<MeasureId>>;
   query: ReturnType<typeof moneyOf> & { by: PartName[]; sort: BreakdownSort };
+  phone: boolean;
 };
 
 /** By what, which figures, and how they leave. */
-function Choices({ breakdown, measures, query }: ChoicesProps) {
+function Choices({ breakdown, measures, query, phone }: ChoicesProps) {
   return (
     <div className={classes.choices}>
-      <PartChoices by={query.by} fields={breakdown?.fields ?? []} />
+      <PartChoices by={query.by} fields={breakdown?.fields ?? []} phone={phone} />
+      {phone && <SortSelect sorts={phoneSorts} value={query.sort} className={classes.sort} />}
       <ColumnChooser
         label="Choisir les chiffres"
         ids={measureIds}
@@ -95,18 +116,21 @@ function Choices({ breakdown, measures, query }: ChoicesProps) {
         chosen={measures.chosen}
         onToggle={measures.toggle}
       />
-      {breakdown && (
-        <div className={classes.acts}>
-          <CopyTable breakdown={breakdown} measures={measures.chosen} />
-          <AddToReport by={query.by} measures={measures.chosen} />
-          <ExportMenu choices={[{ label: 'Toutes les lignes', query: { ...query, of: 'breakdown' } }]} />
-        </div>
-      )}
+      {breakdown && <ExplorerActs breakdown={breakdown} measures={measures.chosen} query={query} phone={phone} />}
     </div>
   );
 }
 
-function PartChoices({ by, fields }: { by: readonly PartName[]; fields: readonly string[] }) {
+const phoneSorts = [
+  { value: 'spend', label: 'Par dépense' },
+  ...breakdownSorts.filter((id) => id !== 'spend').map((id) => ({ value: id, label: sortLabel(id) })),
+];
+
+function sortLabel(id: BreakdownSort): string {
+  return id === 'name' ? 'Par nom' : `Par ${metricLabels[id]}`;
+}
+
+function PartChoices({ by, fields, phone }: { by: readonly PartName[]; fields: readonly string[]; phone: boolean }) {
   const { change } = useUrlState();
   const [first = 'platform', second] = by;
   const known = [...Object.keys(partLabels), ...fields.map((field) => `dim:${field}`)];
@@ -116,15 +140,16 @@ function PartChoices({ by, fields }: { by: readonly PartName[]; fields: readonly
       .map((value) => ({ value, label: partLabel(value) }));
   const choose = (one: string, other: string | undefined) =>
     change({ [urlNames.by]: [one, ...(other && other !== one ? [other] : [])] });
+  const Select = phone ? NativeSelect : InlineSelect;
   return (
     <>
-      <InlineSelect
+      <Select
         label="Répartir par"
         value={first}
         data={options()}
         onChange={({ currentTarget: { value } }) => choose(value, second)}
       />
-      <InlineSelect
+      <Select
         label="puis par"
         value={second ?? ''}
         data={[{ value: '', label: 'rien' }, ...options(first)]}
@@ -134,10 +159,14 @@ function PartChoices({ by, fields }: { by: readonly PartName[]; fields: readonly
   );
 }
 
+type NotesProps = Pick<PartsProps, 'breakdown' | 'measures' | 'wholeDeltas'>;
+
 /** What parts do not say of the whole. */
-function Notes({ breakdown: { overlapping, untold, total, items, currency } }: { breakdown: Breakdown }) {
+function Notes(shown: NotesProps) {
+  const { overlapping, untold, total, items, currency } = shown.breakdown;
   return (
-    <Text size="sm" c="dimmed" component="div">
+    <Text size="sm" c="dimmed" component="div" className={classes.notes}>
+      {hasUncertain(shown) && <p>≈&nbsp;: l’écart peut être le hasard.</p>}
       {overlapping && <p>Une campagne peut avoir plusieurs étiquettes&nbsp;: les lignes dépassent le total.</p>}
       {untold !== null && untold > 0 && (
         <p>
@@ -153,22 +182,4 @@ function Notes({ breakdown: { overlapping, untold, total, items, currency } }: {
       )}
     </Text>
   );
-}
-
-/** The rows as a spreadsheet takes them: what was not measured stays empty. */
-function CopyTable({ breakdown: { items }, measures }: { breakdown: Breakdown; measures: readonly MeasureId[] }) {
-  const [first] = items;
-  const number = new Intl.NumberFormat('fr-FR', { useGrouping: false, maximumFractionDigits: 6 });
-  const lines = [
-    [...(first?.keys.map(({ by }) => partLabel(by)) ?? []), ...measures.map((id) => metricLabels[id])],
-    ...items.map(({ keys, totals, ratios }) => [
-      ...keys.map(({ label }) => label.replace(/[\t\r\n]+/g, ' ').replace(/^(?=[=+\-@])/, "'")),
-      ...measures.map((id) => {
-        const value = id in ratios ? ratios[id as keyof typeof ratios].value : totals[id as keyof typeof totals];
-        return value === null ? '' : number.format(value);
-      }),
-    ]),
-  ];
-  const clipboard = useCopy(lines.map((cells) => cells.join('\t')).join('\n'));
-  return <CopyButton clipboard={clipboard} variant="default" size="sm" aria-label="Copier le tableau" />;
 }

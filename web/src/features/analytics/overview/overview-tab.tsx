@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { StatsSkeleton } from '../../../components/stats-skeleton.tsx';
@@ -6,10 +6,11 @@ import { formatCount } from '../../../lib/format.ts';
 import { shortDay } from '../../../lib/short-day.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import classes from '../analytics.module.css';
-import { countFilters, inEuros, queryOf, urlNames } from '../analytics-query.ts';
+import { countFilters, queryOf } from '../analytics-query.ts';
 import { AnalyticsToolbar } from '../analytics-toolbar.tsx';
 import { ExportMenu } from '../export-menu.tsx';
 import { measuresNothing, NoDays, NoFigures } from '../no-figures.tsx';
+import { OneCurrency } from '../one-currency.tsx';
 import { moneyOf, useAsked, useOverview } from '../use-analytics.ts';
 import { CurrencyRows } from './currency-rows.tsx';
 import { FunnelCard } from './funnel-card.tsx';
@@ -51,9 +52,7 @@ export function OverviewTab() {
             {formatCount(data.campaigns, 'campagne')} · {spanText(data)}
           </Text>
           <CurrencyRows overview={data} />
-          {data.currencies.length > 1 && !data.converted && (
-            <OneCurrency shown={currency} others={data.currencies.map((one) => one.currency)} />
-          )}
+          <OneCurrency what="Graphiques" overview={data} shown={currency} />
           <OverTime currency={currency} />
           <div className={classes.pair}>
             <PartsCard title="Par plateforme" by="platform" filter="platform" currency={currency} />
@@ -69,27 +68,3 @@ export function OverviewTab() {
 
 const spanText = ({ from, to }: { from: string; to: string }) =>
   from === to ? `le ${shortDay(from)}` : `du ${shortDay(from)} au ${shortDay(to)}`;
-
-/** Charts cannot hold two currencies: which one they hold, and the ways to the others. */
-function OneCurrency({ shown, others }: { shown: string | null; others: readonly string[] }) {
-  const { change } = useUrlState();
-  const choose = (value: string) => change({ [urlNames.money]: value });
-  return (
-    <Text size="sm" c="dimmed">
-      Graphiques en {shown} seulement.{' '}
-      {others
-        .filter((one) => one !== shown)
-        .map((one) => (
-          <span key={one}>
-            <Anchor component="button" inherit onClick={() => choose(one)}>
-              Voir en {one}
-            </Anchor>
-            {' · '}
-          </span>
-        ))}
-      <Anchor component="button" inherit onClick={() => choose(inEuros)}>
-        Tout convertir en euros
-      </Anchor>
-    </Text>
-  );
-}
