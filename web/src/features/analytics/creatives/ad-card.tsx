@@ -11,11 +11,10 @@ import { axisOf } from '../../../components/interval-mark.tsx';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { fatigueEvidence, fatigueStates } from '../../../lib/fatigue-words.ts';
 import { formatPercent } from '../../../lib/format.ts';
+import classes from './ad-card.module.css';
 import { fatigueSaid, stateTones } from './creative-words.ts';
-import classes from './creatives.module.css';
+
 import { Judgement } from './judgement.tsx';
-import poster from './name-poster.module.css';
-import { NamePoster } from './name-poster.tsx';
 import type { Creatives } from './use-creatives.ts';
 
 type Props = {
@@ -25,19 +24,15 @@ type Props = {
   choice: { chosen: boolean; full: boolean; toggle: () => void };
 };
 
-/** An ad, its verdict, and whether it tires. */
+/** An ad on a line: its verdict, what it cost, and whether it tires. */
 export function AdCard({ ad, creatives, choice }: Props) {
   const { metric, currency } = creatives;
   const money = currency ?? 'EUR';
   const estimate = { value: ad.ratios[metric].value, interval: ad.interval };
-  const axis = axisOf([estimate], ad.target === null ? [] : [ad.target]);
+  // The target of its own campaign in the middle: lines of several targets are read alike.
+  const axis = ad.target === null ? axisOf([estimate]) : { from: 0, to: ad.target * 2 };
   return (
-    <li className={classes.card}>
-      <div className={poster.picture}>
-        <AdPicture imageUrl={ad.imageUrl} libraryAdId={ad.libraryAdId}>
-          <NamePoster name={ad.name} of={ad.campaignName} />
-        </AdPicture>
-      </div>
+    <li className={classes.ad}>
       <div className={classes.who}>
         <Checkbox
           size="sm"
@@ -46,11 +41,12 @@ export function AdCard({ ad, creatives, choice }: Props) {
           disabled={choice.full && !choice.chosen}
           onChange={choice.toggle}
         />
+        <AdPicture imageUrl={ad.imageUrl} libraryAdId={ad.libraryAdId} />
         <div className={classes.named}>
           <Title order={3} fz="sm" className={classes.name} title={ad.name}>
             {ad.name}
           </Title>
-          <Anchor component={Link} to={paths.campaign(ad.campaignId)} size="xs" c="dimmed" underline="always">
+          <Anchor component={Link} to={paths.campaign(ad.campaignId)} size="xs" c="dimmed" underline="hover">
             {ad.campaignName}
           </Anchor>
           <ToneBadge tone={stateTones[ad.state]}>{creativeStates[ad.state]}</ToneBadge>
@@ -60,17 +56,15 @@ export function AdCard({ ad, creatives, choice }: Props) {
         <div>
           <dt>Dépense</dt>
           <dd>
-            <Figure name="spend" figures={ad} currency={money} />
+            <Figure name="spend" figures={ad} currency={money} rounded />
             {ad.share !== null && <small>{formatPercent(ad.share)} du total</small>}
           </dd>
         </div>
         <div>
-          <dt>
-            {metricLabels[metric]}
-            {ad.target !== null && `, objectif ${formatRatio(metric, ad.target, money)}`}
-          </dt>
+          <dt>{metricLabels[metric]}</dt>
           <dd>
             <Judgement of={ad} target={ad.target} axis={axis} creatives={creatives} />
+            {ad.target !== null && <small>objectif {formatRatio(metric, ad.target, money)}</small>}
           </dd>
         </div>
       </dl>

@@ -10,6 +10,7 @@ import { SearchField } from '../../../components/search-field.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
+import rows from './ad-card.module.css';
 import { AdCard } from './ad-card.tsx';
 import classes from './creatives.module.css';
 import { creativeNames, creativeSorts, creativesIn } from './creatives-query.ts';
@@ -64,7 +65,7 @@ export function AdCards({ creatives, ads, more }: Props) {
         </div>
       </div>
       {ads.length === 0 && <Text c="dimmed">Aucune publicité ne répond à ces critères.</Text>}
-      <ul className={classes.cards}>
+      <ul className={rows.ads}>
         {ads.map((ad) => (
           <AdCard
             key={idOf(ad)}

@@ -1,9 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
 import { comparedMetrics } from '../../../../../shared/rules/estimates.ts';
 import { isShare } from '../../../../../shared/rules/ratio-formats.ts';
-import { InlineSelect } from '../../../components/inline-select.tsx';
 import { countField, readCount } from '../../../lib/grid-values.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import classes from './creatives.module.css';
@@ -18,8 +17,9 @@ export function JudgeBar({ creatives: { metric, minSpend, currency, states } }: 
   const times = isShare(metric) ? 100 : 1;
   return (
     <div className={classes.judge}>
-      <InlineSelect
+      <NativeSelect
         label="Juger sur"
+        size="sm"
         value={metric}
         data={comparedMetrics.map((value) => ({ value, label: metricLabels[value] }))}
         onChange={({ currentTarget: { value } }) =>
