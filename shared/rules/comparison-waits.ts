@@ -19,13 +19,16 @@ export function waitText({ metric, subjects }: MetricComparison, names: readonly
     missing.length > 0 ? [`${names[at]} n’a que ${missing.map((need) => progress(metric, need)).join(' et ')}`] : [],
   );
   if (lacks.length === 0) return 'Les jours mesurés ne varient pas assez pour dire ce que vaut l’écart.';
+  return `${lacks.join('\u00a0; ')}. ${howLongText(subjects)}`;
+}
+
+/** How long until nothing is missing, where something is. */
+export function howLongText(subjects: MetricComparison['subjects']): string {
   const waits = subjects.flatMap(({ missing, days }) => missing.map((need) => daysUntil(need, days)));
   const longest = Math.max(...waits);
-  const wait =
-    longest <= 365
-      ? `Il faudrait encore environ ${counted(longest, 'jour', 'jours')} au même rythme.`
-      : 'Au même rythme, un an n’y suffirait pas.';
-  return `${lacks.join('\u00a0; ')}. ${wait}`;
+  return longest <= 365
+    ? `Il faudrait encore environ ${counted(longest, 'jour', 'jours')} au même rythme.`
+    : 'Au même rythme, un an n’y suffirait pas.';
 }
 
 /** `18 conversions sur les 30 qu’il faut` */

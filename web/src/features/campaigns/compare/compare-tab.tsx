@@ -12,10 +12,12 @@ import { useUrlState } from '../../../lib/use-url-state.ts';
 import { compareLabels } from '../campaign/compared-period.ts';
 import classes from './compare.module.css';
 import { againstIn, askedIn, choosePrimary, compareNames, primaryIn, tokensIn } from './compare-url.ts';
+import forest from './forest-plot.module.css';
 import { ForestPlot } from './forest-plot.tsx';
 import { huesOf } from './hues.ts';
-import { ReadyPairs } from './ready-pairs.tsx';
+import { NothingChosen } from './nothing-chosen.tsx';
 import { SubjectChoice } from './subject-choice.tsx';
+import { SubjectName } from './subject-name.tsx';
 import { type Comparison, useComparison } from './use-comparison.ts';
 import { VerdictCard } from './verdict-card.tsx';
 
@@ -90,8 +92,14 @@ function Results({ comparison, stale }: { comparison: Comparison; stale: boolean
   return (
     <div className={classes.results} data-stale={stale || undefined} aria-busy={stale}>
       <VerdictCard comparison={comparison} hues={hues} late={params.has(compareNames.late)} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the metrics are scrolled, from the keyboard too */}
-      <section className={classes.metrics} aria-label="Mesures comparées" tabIndex={0}>
+      <section className={classes.metrics} aria-label="Mesures comparées">
+        <div className={classes.legend}>
+          {subjects.map((subject, at) => (
+            <span key={subject.name} className={forest.hue} data-hue={hues[at]}>
+              <SubjectName subject={subject} at={at} />
+            </span>
+          ))}
+        </div>
         {metrics.map((figures) => (
           <ForestPlot key={figures.metric} figures={figures} subjects={subjects} hues={hues} />
         ))}
@@ -118,27 +126,6 @@ function Results({ comparison, stale }: { comparison: Comparison; stale: boolean
 const isRepeated = (subjects: Comparison['subjects']) =>
   new Set(subjects.map(({ campaignId }) => campaignId)).size < subjects.length;
 
-function NothingChosen() {
-  return (
-    <div className={classes.empty}>
-      <div className={classes.preview} aria-hidden>
-        <i style={{ left: '12%', width: '26%' }} />
-        <b style={{ left: '25%' }} />
-        <i style={{ left: '52%', width: '38%' }} />
-        <b style={{ left: '71%' }} />
-      </div>
-      <Title order={2} fz="xl">
-        Laquelle est vraiment meilleure&nbsp;?
-      </Title>
-      <Text c="dimmed" mt="xs">
-        Choisissez deux à six campagnes, ou une seule pour comparer deux périodes. Le verdict dit si l’écart peut venir
-        du hasard, et combien de jours il manque pour conclure.
-      </Text>
-      <ReadyPairs />
-    </div>
-  );
-}
-
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { change } = useUrlState();
   if (!isGone(error)) return <LoadFailure what="La comparaison" error={error} onRetry={onRetry} />;
@@ -163,7 +150,7 @@ const CurvesSkeleton = () => <Skeleton height={360} radius="lg" role="status" ar
 const ResultsSkeleton = () => (
   <Stack gap="md" role="status" aria-label="Comparaison en cours">
     <Skeleton height={136} radius="lg" />
-    <Skeleton height={196} radius="lg" />
+    <Skeleton height={480} radius="lg" />
     <Skeleton height={360} radius="lg" />
   </Stack>
 );

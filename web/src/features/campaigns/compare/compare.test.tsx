@@ -37,6 +37,15 @@ function daysOf(campaignId: string) {
   });
 }
 
+const noMore = { previous: null, currency: 'EUR', timezone: 'Europe/Paris', annotations: [] };
+
+/** So many days, each past its gate. */
+const performance = (days: number) =>
+  Array.from({ length: days }, (_, at) => {
+    const date = addDays(march.from, at);
+    return { date, from: date, to: date, provisional: false, ...figuresOf([{ spend: 200, conversions: 20 }]) };
+  });
+
 beforeEach(() => {
   setWidth(1440);
   currencies = {};
@@ -67,20 +76,18 @@ beforeEach(() => {
     });
   });
   api.answer(getPerformance, {
-    items: [
-      {
-        date: march.from,
-        from: march.from,
-        to: march.from,
-        provisional: false,
-        ...figuresOf([{ spend: 20, conversions: 2 }]),
-      },
-    ],
-    previous: null,
-    currency: 'EUR',
-    timezone: 'Europe/Paris',
-    annotations: [],
+    ...noMore,
+    items: performance(3),
   });
+});
+
+test('a curve of two points is not drawn: it is said that there are too few', async () => {
+  api.answer(getPerformance, { ...noMore, items: performance(2) });
+  show('/campaigns?onglet=comparer&ids=cam_1&ids=cam_2');
+  expect(plain((await screen.findByText(/^Pas encore de courbe/)).textContent)).toBe(
+    'Pas encore de courbe du CPA : moins de trois semaines ont assez de données.',
+  );
+  expect(screen.queryByText('CPA dans le temps')).toBeNull();
 });
 
 const show = (at: string) => renderPage(<CampaignsPage />, at);
@@ -113,11 +120,21 @@ test('the verdict comes first, then each metric with its interval, its pairs and
   expect(document.body.textContent).not.toMatch(/NaN|Infinity/);
 });
 
-test('under the gates, what is missing is told as far as it has come', async () => {
+test('under the gates, what is missing is told once, as far as it has come', async () => {
   show('/campaigns?onglet=comparer&ids=cam_1,cam_3');
-  expect((await verdict()).getByText('Trop tôt')).toBeDefined();
-  expect(metric('CPA').getByText('5 jours mesurés sur 14')).toBeDefined();
-  expect(metric('CPA').getByText('10 conversions sur 30')).toBeDefined();
+  const said = await verdict();
+  expect(said.getByText('Trop tôt')).toBeDefined();
+  expect(plain(said.getByRole('status').textContent)).toBe(
+    'Trop tôt pour les départager sur le CPA. Il faudrait encore environ 10 jours au même rythme.',
+  );
+  const lacks = within(said.getByRole('list', { name: 'Ce qui manque' })).getAllByRole('listitem');
+  expect(lacks.map(({ textContent }) => plain(textContent))).toEqual([
+    'AÉtérien ne manque',
+    'BJeune5 jours mesurés sur 14, 10 conversions sur 30',
+  ]);
+  // Once: the metrics only say that it is too soon.
+  expect(metric('CPA').queryByText(/jours mesurés sur/)).toBeNull();
+  expect(metric('CPA').getByText('trop tôt pour un intervalle')).toBeDefined();
 });
 
 test('another primary metric, chosen after the results, says so, and stays said in the address and the copy', async () => {
@@ -138,7 +155,7 @@ test('another primary metric, chosen after the results, says so, and stays said 
   expect(plain(copied)).toContain('- Été : 18,00 € (entre 16,68 € et 19,43 €)');
 });
 
-test('an ad stands with what it shows: in the choice, the verdict, each metric and the curves', async () => {
+test('an ad stands with what it shows: in the choice, the verdict, above the metrics and the curves', async () => {
   show('/campaigns?onglet=comparer&ids=cam_1/a&ids=cam_2/b');
   const said = await verdict();
   const ads = within(said.getByRole('list', { name: 'Publicités comparées' })).getAllByRole('listitem');
@@ -147,7 +164,7 @@ test('an ad stands with what it shows: in the choice, the verdict, each metric a
     ['b', '/files/b.png'],
   ]);
   const shown = (of: Element | null | undefined) => of?.querySelectorAll('img[src="/files/a.png"]').length;
-  expect(shown(screen.getByRole('article', { name: 'CPA' }))).toBe(1);
+  expect(shown(screen.getByRole('region', { name: 'Mesures comparées' }))).toBe(1);
   expect(
     shown(screen.getByRole('combobox', { name: 'Campagnes à comparer' }).closest('.mantine-MultiSelect-root')),
   ).toBe(1);

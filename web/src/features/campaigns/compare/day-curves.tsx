@@ -1,6 +1,7 @@
 import { CompositeChart } from '@mantine/charts';
 import { Paper, Skeleton, Text } from '@mantine/core';
 import useSWR from 'swr';
+import { lowered } from '../../../../../shared/analytics/winner-texts.ts';
 import { metricLabels, metricText } from '../../../../../shared/campaigns/metric-words.ts';
 import { getPerformance } from '../../../../../shared/campaigns/performance.contract.ts';
 import type { ComparedMetric } from '../../../../../shared/rules/estimates.ts';
@@ -10,7 +11,7 @@ import { daysBetween } from '../../../../../shared/rules/totals.ts';
 import { ChartFrame } from '../../../components/chart-frame.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { bucketLabel, metricOf, valueText } from '../../../lib/bucket-words.ts';
-import { formatCount } from '../../../lib/format.ts';
+import { formatList } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import { shortDay } from '../../../lib/short-day.ts';
 import type { Performance } from '../campaign/use-campaign.ts';
@@ -24,6 +25,8 @@ type Props = { subjects: Subjects; hues: readonly number[]; metric: ComparedMetr
 type Compared = { comparison: Comparison; hues: readonly number[] };
 
 const units: Record<Granularity, string> = { day: 'jour', week: 'semaine', month: 'mois' };
+const plurals: Record<Granularity, string> = { day: 'jours', week: 'semaines', month: 'mois' };
+const fewestPoints = 3;
 
 /** The metric of each, on one axis: by date, or from the first day on where their days are not the same. */
 export function DayCurves({ comparison, hues }: Compared) {
@@ -78,14 +81,23 @@ function Curves({ subjects, hues, metric, granularity, all }: CurvesProps) {
     values: all.map(({ items }) => metricOf(items[at], metric)),
   }));
   const textAt = (at: number, of: number) => valueText(all[of]?.items[at], metric, all[of]?.currency ?? 'EUR');
-  const gaps = rows.flatMap(({ values }) => values).filter((value) => value === null).length;
+  const points = subjects.map((_, of) => rows.filter(({ values }) => values[of] !== null).length);
+  // A curve of two points shows nothing that the figures above do not.
+  if (Math.max(...points) < fewestPoints) {
+    return (
+      <Text size="sm" c="dimmed">
+        Pas encore de courbe du {lowered(metricLabels[metric])}&nbsp;: moins de trois {plurals[granularity]} ont assez
+        de données.
+      </Text>
+    );
+  }
   return (
     <ChartFrame
       title={`${metricLabels[metric]} dans le temps`}
       unit={`Par ${units[granularity]}${sameDays ? '' : ', depuis le premier jour de chacune'}`}
       columns={[sameDays ? 'Date' : 'Rang', ...subjects.map(({ name }) => name)]}
       rows={rows.map(({ label, at }) => ({ label, figures: all.map((_, of) => textAt(at, of)) }))}
-      note={gapsText(gaps, granularity)}
+      note={gapsText({ subjects, points, most: rows.length, granularity })}
     >
       {/* The hues are those of the names above. */}
       <div>
@@ -110,7 +122,7 @@ function Curves({ subjects, hues, metric, granularity, all }: CurvesProps) {
           tickLine="none"
           lineProps={{ isAnimationActive: false }}
           composedChartProps={{ accessibilityLayer: false, margin: { top: 10 } }}
-          xAxisProps={{ minTickGap: 48 }}
+          xAxisProps={{ minTickGap: 24, tickFormatter: firstDay }}
           yAxisProps={{
             width: 64,
             tickFormatter: (value: number) =>
@@ -144,7 +156,7 @@ const Legend = ({ subjects, hues }: Pick<Props, 'subjects' | 'hues'>) => (
   <div className={classes.legend}>
     {subjects.map((subject, at) => (
       <span key={subject.name} className={forest.hue} data-hue={hues[at]}>
-        <SubjectName subject={subject} />
+        <SubjectName subject={subject} at={at} />
       </span>
     ))}
   </div>
@@ -155,12 +167,22 @@ const dayAt = (performance: Performance | undefined, at: number): string => {
   return bucket ? shortDay(bucket.from) : 'pas de jour';
 };
 
-const gapsText = (gaps: number, granularity: Granularity): string | undefined =>
-  gaps === 0
-    ? undefined
-    : `Le trait s’interrompt sur ${formatCount(gaps, 'point')}\u00a0: pas de données, ou trop peu sur un seul ${units[granularity]}.`.replace(
-        'un seul semaine',
-        'une seule semaine',
-      );
+type Gaps = { subjects: Subjects; points: readonly number[]; most: number; granularity: Granularity };
+
+/** Why a curve is not there, or not whole. */
+function gapsText({ subjects, points, most, granularity }: Gaps): string | undefined {
+  const none = subjects.filter((_, of) => points[of] === 0).map(({ name }) => `«\u00a0${name}\u00a0»`);
+  const isBroken = points.some((count) => count > 0 && count < most);
+  const told = [
+    ...(none.length > 0
+      ? [`Pas de courbe pour ${formatList(none)}\u00a0: trop peu de données par ${units[granularity]}.`]
+      : []),
+    ...(isBroken ? ['Le trait s’interrompt là où il n’y a pas assez de données.'] : []),
+  ];
+  return told.length > 0 ? told.join(' ') : undefined;
+}
+
+/** Of a day or a week: a whole one would leave room for two on the axis. */
+const firstDay = (label: string): string => label.replace(/^(\d+(?:er)?\s\S+)\s\d{4}.*$/, '$1');
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

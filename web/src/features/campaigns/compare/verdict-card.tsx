@@ -1,8 +1,10 @@
 import { Text, Title } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
+import { lowered } from '../../../../../shared/analytics/winner-texts.ts';
 import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
 import { verdictLabels } from '../../../../../shared/campaigns/verdict-labels.ts';
 import type { VerdictState } from '../../../../../shared/rules/comparison-parts.ts';
+import { howLongText } from '../../../../../shared/rules/comparison-waits.ts';
 import { AdPicture } from '../../../components/ad-picture.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { type Tone, ToneBadge } from '../../../components/tone-badge.tsx';
@@ -10,6 +12,7 @@ import { useCopy } from '../../../lib/use-copy.ts';
 import classes from './compare.module.css';
 import { lateText, textOf } from './comparison-text.ts';
 import forest from './forest-plot.module.css';
+import { MissingList } from './missing-list.tsx';
 import type { Comparison } from './use-comparison.ts';
 
 const tones: Record<VerdictState, Tone> = {
@@ -26,6 +29,10 @@ type Props = { comparison: Comparison; hues: readonly number[]; late: boolean };
 export function VerdictCard({ comparison, hues, late }: Props) {
   const { verdict, subjects } = comparison;
   const clipboard = useCopy(textOf(comparison, late));
+  const primary = comparison.metrics.find(({ metric }) => metric === verdict.metric);
+  // The names and what each lacks stand below, a line each: the sentence need not hold them.
+  const isTooSoon =
+    verdict.state === 'insufficient_data' && primary?.subjects.some(({ missing }) => missing.length > 0);
   return (
     <section className={classes.verdict} aria-label="Verdict">
       <div className={classes.verdictHead}>
@@ -35,8 +42,10 @@ export function VerdictCard({ comparison, hues, late }: Props) {
         <ToneBadge tone={tones[verdict.state]}>{verdictLabels[verdict.state]}</ToneBadge>
       </div>
       <p className={classes.verdictText} role="status" style={{ margin: 0 }}>
-        {verdict.text}
+        {isTooSoon ? `Trop tôt pour les départager sur le ${lowered(metricLabels[verdict.metric])}. ` : verdict.text}
+        {isTooSoon && howLongText(primary.subjects)}
       </p>
+      {isTooSoon && <MissingList subjects={subjects} hues={hues} of={[primary]} />}
       {subjects.some(({ adId }) => adId !== null) && (
         <ul className={classes.ads} aria-label="Publicités comparées">
           {subjects.map((subject, at) => (
