@@ -10,10 +10,12 @@ type Props = {
   /** Of the scale; as the values when not said. */
   tick?: (value: number) => string;
   wholeNumbers?: boolean;
+  /** What the scale goes up by, where its own steps would not be round. */
+  ticks?: number[];
 };
 
 /** Values over time, as bars standing. */
-export function StandingBars({ rows, name, before, format, tick = format, wholeNumbers = false }: Props) {
+export function StandingBars({ rows, name, before, format, tick = format, wholeNumbers = false, ticks }: Props) {
   const earlier = before ? [{ name: 'before', label: before, color: 'var(--color-control)' }] : [];
   return (
     <BarChart
@@ -28,7 +30,12 @@ export function StandingBars({ rows, name, before, format, tick = format, wholeN
       barProps={{ radius: 2, maxBarSize: 56, isAnimationActive: false }}
       barChartProps={{ accessibilityLayer: false, margin: { top: 10 } }}
       xAxisProps={{ minTickGap: 48 }}
-      yAxisProps={{ width: tick === format ? 52 : 68, allowDecimals: !wholeNumbers, tickFormatter: tick }}
+      yAxisProps={{
+        width: tick === format ? 52 : 68,
+        allowDecimals: !wholeNumbers,
+        tickFormatter: tick,
+        ...(ticks && { ticks, domain: [0, ticks.at(-1) ?? 0] }),
+      }}
     />
   );
 }

@@ -38,9 +38,9 @@ function Table({ cohorts: { items, currency }, labelledBy }: { cohorts: Cohorts;
   const [all, setAll] = useState(false);
   const shown = all ? items : items.slice(-fewMonths);
   const longest = Math.max(...shown.map(({ steps }) => steps.length), 0);
-  // A month after which no deal was signed yet has nothing to tell.
-  const columns = Array.from({ length: longest }, (_, after) => after).filter((after) =>
-    shown.some(({ steps }) => (steps[after]?.won ?? 0) > 0),
+  // A month after which one deal at most was signed says no more than what is paid back: a column of dashes.
+  const columns = Array.from({ length: longest }, (_, after) => after).filter(
+    (after) => shown.filter(({ steps }) => (steps[after]?.won ?? 0) > 0).length > 1,
   );
   return (
     <>
@@ -56,7 +56,7 @@ function Table({ cohorts: { items, currency }, labelledBy }: { cohorts: Cohorts;
               <th scope="col">Dépense remboursée</th>
               {columns.map((after) => (
                 <th key={after} scope="col">
-                  {after === 0 ? 'Le mois même' : `+${after}\u00a0mois`}
+                  {stepName(after)}
                 </th>
               ))}
             </tr>
@@ -65,12 +65,14 @@ function Table({ cohorts: { items, currency }, labelledBy }: { cohorts: Cohorts;
             {shown.map((cohort) => (
               <tr key={cohort.month}>
                 <th scope="row">{monthOf(cohort.month)}</th>
-                <td>{formatNumber(cohort.prospects)}</td>
-                <td>{cohort.spend === null ? <Missing text="non mesurée" /> : money(cohort.spend, currency)}</td>
-                <td>
+                <td data-name="Prospects">{formatNumber(cohort.prospects)}</td>
+                <td data-name="Dépense">
+                  {cohort.spend === null ? <Missing text="non mesurée" /> : money(cohort.spend, currency)}
+                </td>
+                <td data-name="Coût par affaire">
                   <DealCost cohort={cohort} currency={currency} />
                 </td>
-                <td>
+                <td data-name="Dépense remboursée">
                   <Payback cohort={cohort} currency={currency} />
                 </td>
                 {columns.map((after) => (
@@ -82,7 +84,7 @@ function Table({ cohorts: { items, currency }, labelledBy }: { cohorts: Cohorts;
         </table>
       </section>
       {items.length > shown.length && (
-        <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setAll(true)}>
+        <Button variant="subtle" size="compact-sm" mt="xs" ml="-0.5rem" onClick={() => setAll(true)}>
           Voir les {items.length} mois
         </Button>
       )}
@@ -90,15 +92,18 @@ function Table({ cohorts: { items, currency }, labelledBy }: { cohorts: Cohorts;
   );
 }
 
+const stepName = (after: number): string => (after === 0 ? 'Le mois même' : `Après ${after}\u00a0mois`);
+
 type CellProps = { cohort: Cohorts['items'][number]; after: number; currency: string | null };
 
 /** Empty where that month has not come yet. */
 function StepCell({ cohort: { spend, steps }, after, currency }: CellProps) {
   const step = steps[after];
-  if (!step) return <td />;
+  if (!step) return <td className={classes.none} />;
   return (
     <td
       className={classes.step}
+      data-name={stepName(after)}
       data-paid={(spend !== null && spend > 0 && step.value >= spend) || undefined}
       title={formatCount(step.won, 'affaire signée', 'affaires signées')}
     >

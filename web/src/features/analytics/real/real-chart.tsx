@@ -5,7 +5,9 @@ import { quotientText, salesWord } from '../../../../../shared/analytics/blended
 import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
 import type { Granularity } from '../../../../../shared/rules/periods.ts';
 import { ChartFrame } from '../../../components/chart-frame.tsx';
+import { compactMoney } from '../../../lib/compact-money.ts';
 import { formatCompact } from '../../../lib/format.ts';
+import { roundTicks } from '../../../lib/round-ticks.ts';
 import { shortDay } from '../../../lib/short-day.ts';
 
 const spans = { day: 'jour', week: 'semaine', month: 'mois' };
@@ -27,6 +29,11 @@ export function RealChart({ blended, granularity }: Props) {
   const known = items.some(({ revenue }) => revenue !== null);
   const text = (amount: number | null, of: string | null) => (amount === null ? 'non mesuré' : money(amount, of));
   const same = salesCurrency === null || currency === null || salesCurrency === currency;
+  const ticks = roundTicks(
+    rows.flatMap(({ revenue, claimed, spend }) => (same ? [revenue, claimed, spend] : [revenue])),
+  );
+  const drawn = salesCurrency ?? currency;
+  const scale = drawn ? compactMoney(drawn) : formatCompact;
   return (
     <ChartFrame
       title={
@@ -79,7 +86,7 @@ export function RealChart({ blended, granularity }: Props) {
         lineProps={{ isAnimationActive: false }}
         lineChartProps={{ accessibilityLayer: false, margin: { top: 10 } }}
         xAxisProps={{ minTickGap: 48 }}
-        yAxisProps={{ width: 56, tickFormatter: formatCompact }}
+        yAxisProps={{ width: 64, ticks, domain: [0, ticks.at(-1) ?? 0], tickFormatter: scale }}
       />
     </ChartFrame>
   );

@@ -75,10 +75,31 @@ test('shows by month what prospects cost, and when their deals paid it back', as
     .getAllByRole('row')
     .map(({ textContent }) => plain(textContent));
   expect(rows).toEqual([
-    'Mois d’arrivéeProspectsDépenseCoût par affaireDépense remboursée+1 mois',
-    'sept. 20261600,00 €600,00 €en 1 mois900,00 €',
+    // One month after, only one of them has sold: a column would hold that figure alone.
+    'Mois d’arrivéeProspectsDépenseCoût par affaireDépense remboursée',
+    'sept. 20261600,00 €600,00 €en 1 mois',
     'oct. 20260non mesurée——',
   ]);
+});
+
+test('what deals were worth after a month has its column once two months can be compared', async () => {
+  api.answer(getCohorts, {
+    ...{ from: '2026-08-01', to: '2026-10-31', currency: 'EUR' },
+    items: cohortsOf({
+      months: ['2026-08-01', '2026-09-01'],
+      prospects: [
+        { madeOn: '2026-08-03', wonOn: '2026-09-02', cents: 50_000 },
+        { madeOn: '2026-09-03', wonOn: '2026-10-02', cents: 90_000 },
+      ],
+      spend: new Map([['2026-09-01', 600]]),
+      today: '2026-10-31',
+    }),
+  });
+  api.answer(getBlended, blended(sales, ads));
+  renderPage(<RealTab />, '/analytics');
+  const table = await screen.findByRole('table', { name: /mois après mois/ });
+  expect(within(table).getAllByRole('columnheader').at(-1)?.textContent).toBe('Après 1\u00a0mois');
+  expect(plain(within(table).getByRole('row', { name: /^sept/ }).textContent)).toContain('900,00 €');
 });
 
 test('deals of which none is signed say so, and no nought', async () => {

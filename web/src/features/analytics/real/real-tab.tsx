@@ -106,8 +106,9 @@ function Real({ blended, granularity, ways }: RealProps) {
   if (unknown && blended.spend === null) return noSales;
   return (
     <>
+      {unknown && noSales}
       <Claim blended={blended} />
-      {unknown ? noSales : <RealFigures blended={blended} />}
+      {!unknown && <RealFigures blended={blended} />}
       <Suspense fallback={<div className={classes.chartSpace} />}>
         <RealChart blended={blended} granularity={granularity} />
       </Suspense>

@@ -3,9 +3,11 @@ import { ChartFrame, ChartGrid } from '../../../components/chart-frame.tsx';
 import { CountChart } from '../../../components/count-chart.tsx';
 import { StandingBars } from '../../../components/standing-bars.tsx';
 import { WeekChart } from '../../../components/week-chart.tsx';
+import { compactMoney } from '../../../lib/compact-money.ts';
 import { currencyName } from '../../../lib/currency-name.ts';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { toggled } from '../../../lib/list-query.ts';
+import { roundTicks } from '../../../lib/round-ticks.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import type { FilterName } from '../prospects-query.ts';
 import { ConversionChart } from './conversion-chart.tsx';
@@ -71,14 +73,8 @@ function WonChart({ stats: { wonByMonth, currency } }: { stats: ProspectStats })
         before={compared ? yearBefore : undefined}
         format={(amount) => formatMoney(amount, currency)}
         tick={compactMoney(currency)}
+        ticks={roundTicks(months.flatMap(({ value, before }) => [value, before]))}
       />
     </ChartFrame>
   );
-}
-
-/** `135 k €`, of an amount of a scale. */
-function compactMoney(currency: string): (amount: number) => string {
-  const style = { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 } as const;
-  const format = new Intl.NumberFormat('fr-FR', style);
-  return (amount) => format.format(amount);
 }
