@@ -12,6 +12,7 @@ import type { Ratio } from '../../../shared/rules/ratios.ts';
 import { formatPercent } from '../lib/format.ts';
 import { Arithmetic } from './arithmetic.tsx';
 import classes from './figure.module.css';
+import unseen from './unseen.module.css';
 
 type Props = {
   name: MetricName;
@@ -19,15 +20,25 @@ type Props = {
   currency: string;
   /** At the head of a page, its cents on hover only. */
   rounded?: boolean;
+  /** In a table of many campaigns, « non mesuré » is a dash, its words on hover and for who hears it. */
+  dashed?: boolean;
 };
 
 /**
  * A figure of a period, or why there is none: never nought in its place. What it comes from is shown on hover, focus and tap.
  */
-export function Figure({ name, figures, currency, rounded = false }: Props) {
-  if (isRatio(name)) return <RatioFigure name={name} ratio={figures.ratios[name]} currency={currency} />;
+export function Figure({ name, figures, currency, rounded = false, dashed = false }: Props) {
+  if (isRatio(name))
+    return <RatioFigure name={name} ratio={figures.ratios[name]} currency={currency} dashed={dashed} />;
   const value = figures.totals[name];
-  if (value === null) return <span className={classes.missing}>non mesuré</span>;
+  if (value === null)
+    return dashed ? (
+      <span className={classes.missing} title="non mesuré">
+        <Dash />
+      </span>
+    ) : (
+      <span className={classes.missing}>non mesuré</span>
+    );
   const exact = metricText(name, value, currency);
   const shown = rounded ? roundedText(name, value, currency) : exact;
   return (
@@ -45,9 +56,16 @@ export function SpendCovered({ roas: { value, coverage } }: { roas: Ratio }) {
   );
 }
 
-type RatioProps = { name: keyof Figures['ratios']; ratio: Ratio; currency: string };
+const Dash = () => (
+  <>
+    <span aria-hidden>—</span>
+    <span className={unseen.unseen}>non mesuré</span>
+  </>
+);
 
-function RatioFigure({ name, ratio, currency }: RatioProps) {
+type RatioProps = { name: keyof Figures['ratios']; ratio: Ratio; currency: string; dashed: boolean };
+
+function RatioFigure({ name, ratio, currency, dashed }: RatioProps) {
   const { value, reason, gate } = ratio;
   const chance = reason === 'insufficient_data' && gate;
   const gap = chance ? `${reasonText(ratio, currency)}. ` : '';
@@ -56,16 +74,25 @@ function RatioFigure({ name, ratio, currency }: RatioProps) {
     return <span className={classes.missing}>{reasonText(ratio, currency)}</span>;
   }
   return (
-    <Arithmetic text={arithmetic ? `${gap}${arithmetic}` : neededText(name)}>
+    <Arithmetic text={arithmetic ? `${gap}${arithmetic}` : neededOf(name, dashed)}>
       {value !== null && <span className={classes.value}>{metricText(name, value, currency)}</span>}
       {value === null && (
         <span className={classes.missing} data-short={reason === 'not_measured' || undefined}>
           {chance && <Ring part={gate.have / gate.atLeast} />}
-          {chance ? 'données insuffisantes' : reasonText(ratio, currency)}
+          <Why ratio={ratio} currency={currency} dashed={dashed} />
         </span>
       )}
     </Arithmetic>
   );
+}
+
+/** Where a dash stands for it, that it is not measured is said first. */
+const neededOf = (name: keyof Figures['ratios'], dashed: boolean): string =>
+  dashed ? `Non mesuré. ${neededText(name)}` : neededText(name);
+
+function Why({ ratio, currency, dashed }: Omit<RatioProps, 'name'>) {
+  if (ratio.reason === 'insufficient_data' && ratio.gate) return 'données insuffisantes';
+  return dashed && ratio.reason === 'not_measured' ? <Dash /> : reasonText(ratio, currency);
 }
 
 const radius = 6;

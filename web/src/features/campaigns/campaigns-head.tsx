@@ -42,14 +42,17 @@ export function CampaignsHead({ found }: { found: Found }) {
         <Text size="sm" c="dimmed">
           {formatCount(total, 'campagne')} · {from === to ? `le ${formatDay(from)}` : spanText(from, to)}
           <Quota {...found.activeUse} />
+          {!converted && main && others.length > 0 && (
+            <>
+              {' · '}
+              <b className={classes.currency}>
+                {main.currency} · {formatCount(main.campaigns, 'campagne')}
+              </b>
+            </>
+          )}
         </Text>
+        <Conversion currencies={currencies} />
         <ClearFilters />
-        {!converted && main && others.length > 0 && (
-          <Text size="sm" fw={600} ml="auto">
-            {main.currency} · {formatCount(main.campaigns, 'campagne')}
-          </Text>
-        )}
-        <Conversion currencies={currencies} pushed={converted !== null || others.length === 0} />
       </div>
       {figures && (
         <div className={classes.strip}>
@@ -131,17 +134,12 @@ function ClearFilters() {
 }
 
 /** The way to sums in euros and back, where something is in another currency. */
-function Conversion({ currencies, pushed }: { currencies: CurrencyFigures[]; pushed: boolean }) {
+function Conversion({ currencies }: { currencies: CurrencyFigures[] }) {
   const { params, change } = useUrlState();
   const inEuros = params.has(urlNames.inEuros);
   if (!inEuros && currencies.every(({ currency }) => currency === baseCurrency)) return null;
   return (
-    <Button
-      variant="default"
-      size="compact-sm"
-      ml={pushed ? 'auto' : 4}
-      onClick={() => change({ [urlNames.inEuros]: inEuros ? null : '1' })}
-    >
+    <Button variant="default" size="compact-sm" onClick={() => change({ [urlNames.inEuros]: inEuros ? null : '1' })}>
       {inEuros ? 'Devises séparées' : 'Convertir en euros'}
     </Button>
   );

@@ -89,7 +89,13 @@ test('a figure under its gate says what it lacks, one that was not measured what
   expect(autumn.getByText('non mesuré')).toBeDefined();
   const winter = await row('Hiver');
   expect(within(winter).getAllByText('non mesuré')).toHaveLength(5);
-  expect(winter.textContent).not.toMatch(/NaN|0,00|—/);
+  expect(winter.textContent).not.toMatch(/NaN|0,00/);
+  // A dash is drawn, its words are read.
+  expect(
+    within(winter)
+      .getAllByText('—')
+      .every((dash) => dash.getAttribute('aria-hidden') === 'true'),
+  ).toBe(true);
 });
 
 test('the sums are by currency, never added', async () => {

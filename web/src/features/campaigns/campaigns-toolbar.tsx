@@ -55,7 +55,7 @@ export function CampaignsToolbar({ list: { first, stale, error } }: { list: Camp
         )}
         <Views />
         {phone ? <FigureChooser /> : <TableColumns />}
-        <SettingsMenu />
+        <SettingsMenu phone={phone} />
         <VisuallyHidden role="status">
           {first && !(stale && error) && formatCount(first.total, 'campagne')}
         </VisuallyHidden>

@@ -4,6 +4,7 @@ import { IconDots, IconDownload, IconPlugConnected, IconPlus, IconUpload } from 
 import type { ExportLocale } from '../../../../shared/campaigns/export-columns.ts';
 import { ActMenu } from '../../components/act-menu.tsx';
 import { PageActs } from '../../lib/page-head.tsx';
+import { SettingItems } from './settings-menu.tsx';
 
 type Props = {
   /** The page itself says what to do first. */
@@ -43,6 +44,12 @@ export function ListActs({ quiet, onCreate, onImport, onConnect, onExport }: Pro
           <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => onExport('en')}>
             Exporter (anglais)
           </Menu.Item>
+          {narrow && (
+            <>
+              <Menu.Divider />
+              <SettingItems />
+            </>
+          )}
         </ActMenu>
         <Button
           variant="default"

@@ -9,6 +9,7 @@ import type { CampaignListState } from '../use-campaign-list.ts';
 import { CampaignLink } from './campaign-link.tsx';
 import { useCardFigures } from './columns.ts';
 import classes from './list.module.css';
+import { OpenAlerts } from './open-alerts.tsx';
 import { StatusMenu } from './status-menu.tsx';
 import { TargetMark } from './target-mark.tsx';
 import { useLongPress } from './use-long-press.ts';
@@ -52,6 +53,7 @@ function Card({ campaign, selected, onSelect }: CardProps) {
       </div>
       <div className={classes.standing}>
         <StatusMenu campaign={campaign} />
+        <OpenAlerts campaign={campaign} />
         <PaceBar pacing={campaign.pacing} currency={currency} quiet />
       </div>
       <dl className={classes.figures}>
@@ -59,7 +61,7 @@ function Card({ campaign, selected, onSelect }: CardProps) {
           <div key={figure}>
             <dt>{metricLabels[figure]}</dt>
             <dd>
-              <Figure name={figure} figures={figures} currency={currency} />
+              <Figure name={figure} figures={figures} currency={currency} dashed />
               <CardTarget target={targetOf(figure)} currency={currency} />
             </dd>
           </div>

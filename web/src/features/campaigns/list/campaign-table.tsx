@@ -13,6 +13,7 @@ import { CampaignRow } from './campaign-row.tsx';
 import { alignOf, columnLabel, columnSort, useColumns } from './columns.ts';
 import { Columns } from './columns-of-table.tsx';
 import own from './list.module.css';
+import { MarksKey } from './target-mark.tsx';
 import { Totals } from './totals.tsx';
 
 type Props = {
@@ -65,6 +66,10 @@ export function CampaignTable({ list, selection, onSelect, onSelectAll }: Props)
         </Columns>
       </div>
       {first && <Totals first={first} chosen={chosen} table={scroller} pinned={selection.ids.size === 0} />}
+      <p className={own.key}>
+        <span>— non mesuré</span>
+        <MarksKey />
+      </p>
     </>
   );
 }

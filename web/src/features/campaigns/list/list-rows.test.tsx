@@ -215,9 +215,13 @@ test('an ad account narrows the list by its link, and is named among the filters
 
 test('on a telephone, filters are a sheet, a card shows three chosen figures, and a finger that rests selects', async () => {
   setWidth(390);
-  serveCampaigns(api, [aCampaign('1', { name: 'Été' }, [summer]), aCampaign('2', { name: 'Hiver' }, [winter])]);
+  const warned = { name: 'Été', openAlerts: 3, criticalAlerts: 1 };
+  serveCampaigns(api, [aCampaign('1', warned, [summer]), aCampaign('2', { name: 'Hiver' }, [winter])]);
   show();
   const card = (await screen.findByRole('link', { name: 'Été' })).closest('li') as HTMLElement;
+  expect(plain(within(card).getByRole('link', { name: /alertes/ }).textContent)).toBe(
+    '3 alertes ouvertes, dont 1 critique',
+  );
   const names = () =>
     within(card)
       .getAllByRole('term')

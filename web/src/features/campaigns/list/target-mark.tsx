@@ -22,3 +22,20 @@ export function TargetMark({ target, currency }: { target: TargetState; currency
     </span>
   );
 }
+
+/** What the marks of a table stand for. */
+export const MarksKey = () => (
+  <>
+    {(['met', 'missed', 'uncertain'] as const).map((state) => {
+      const { Icon, word } = marks[state];
+      return (
+        <span key={state}>
+          <span className={classes.root} data-state={state} aria-hidden>
+            <Icon size={13} stroke={2.4} />
+          </span>
+          {state === 'uncertain' ? `${word} pour juger l’objectif` : `objectif ${word}`}
+        </span>
+      );
+    })}
+  </>
+);

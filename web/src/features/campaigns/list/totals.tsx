@@ -55,7 +55,7 @@ export function Totals({ first, chosen, table, pinned }: TotalsProps) {
               {chosen.map((id) => (
                 <td key={id} data-align={alignOf(id)}>
                   {id !== 'pace' && id !== 'daily' && id !== 'alerts' && (
-                    <Figure name={id} figures={figures} currency={currency} />
+                    <Figure name={id} figures={figures} currency={currency} dashed />
                   )}
                 </td>
               ))}
