@@ -31,8 +31,10 @@ export function VerdictCard({ comparison, hues, late }: Props) {
   const clipboard = useCopy(textOf(comparison, late));
   const primary = comparison.metrics.find(({ metric }) => metric === verdict.metric);
   // The names and what each lacks stand below, a line each: the sentence need not hold them.
-  const isTooSoon =
-    verdict.state === 'insufficient_data' && primary?.subjects.some(({ missing }) => missing.length > 0);
+  const lacking =
+    verdict.state === 'insufficient_data' && primary?.subjects.some(({ missing }) => missing.length > 0)
+      ? primary
+      : null;
   return (
     <section className={classes.verdict} aria-label="Verdict">
       <div className={classes.verdictHead}>
@@ -42,10 +44,10 @@ export function VerdictCard({ comparison, hues, late }: Props) {
         <ToneBadge tone={tones[verdict.state]}>{verdictLabels[verdict.state]}</ToneBadge>
       </div>
       <p className={classes.verdictText} role="status" style={{ margin: 0 }}>
-        {isTooSoon ? `Trop tôt pour les départager sur le ${lowered(metricLabels[verdict.metric])}. ` : verdict.text}
-        {isTooSoon && howLongText(primary.subjects)}
+        {lacking ? `Trop tôt pour les départager sur le ${lowered(metricLabels[verdict.metric])}. ` : verdict.text}
+        {lacking && howLongText(lacking.subjects)}
       </p>
-      {isTooSoon && <MissingList subjects={subjects} hues={hues} of={[primary]} />}
+      {lacking && <MissingList subjects={subjects} hues={hues} of={[lacking]} />}
       {subjects.some(({ adId }) => adId !== null) && (
         <ul className={classes.ads} aria-label="Publicités comparées">
           {subjects.map((subject, at) => (
