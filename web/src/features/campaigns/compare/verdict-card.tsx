@@ -31,7 +31,7 @@ export function VerdictCard({ comparison, hues, late }: Props) {
   const clipboard = useCopy(textOf(comparison, late));
   const primary = comparison.metrics.find(({ metric }) => metric === verdict.metric);
   // The names and what each lacks stand below, a line each: the sentence need not hold them.
-  const lacking =
+  const waiting =
     verdict.state === 'insufficient_data' && primary?.subjects.some(({ missing }) => missing.length > 0)
       ? primary
       : null;
@@ -44,10 +44,10 @@ export function VerdictCard({ comparison, hues, late }: Props) {
         <ToneBadge tone={tones[verdict.state]}>{verdictLabels[verdict.state]}</ToneBadge>
       </div>
       <p className={classes.verdictText} role="status" style={{ margin: 0 }}>
-        {lacking ? `Trop tôt pour les départager sur le ${lowered(metricLabels[verdict.metric])}. ` : verdict.text}
-        {lacking && howLongText(lacking.subjects)}
+        {waiting ? `Trop tôt pour les départager sur le ${lowered(metricLabels[verdict.metric])}. ` : verdict.text}
+        {waiting && howLongText(waiting.subjects)}
       </p>
-      {lacking && <MissingList subjects={subjects} hues={hues} of={[lacking]} />}
+      {waiting && <MissingList subjects={subjects} hues={hues} of={[waiting]} />}
       {subjects.some(({ adId }) => adId !== null) && (
         <ul className={classes.ads} aria-label="Publicités comparées">
           {subjects.map((subject, at) => (
