@@ -1,4 +1,5 @@
-import { Menu, Text, TextInput, Title, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Menu, Text, TextInput, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { Campaign } from '../../../../../shared/campaigns/campaign.ts';
 import {
@@ -24,6 +25,7 @@ import classes from './campaign.module.css';
 import { editInPlace } from './campaign-writes.ts';
 import type { ComparedPeriod } from './compared-period.ts';
 import { useKeepCampaign, useMetrics } from './use-campaign.ts';
+import { usePhone } from './use-phone.ts';
 
 /** What a campaign is: its name and its status, changed where they stand, then its facts. */
 export function CampaignHead({ campaign, period }: { campaign: Campaign; period: ComparedPeriod }) {
@@ -62,15 +64,17 @@ export function CampaignHead({ campaign, period }: { campaign: Campaign; period:
           ))}
         </ActMenu>
       </div>
-      {limit && <PlanLimitNotice error={limit} things="campagnes actives" />}
       <Facts campaign={campaign} />
       <Freshness campaign={campaign} period={period} />
+      {limit && <PlanLimitNotice error={limit} things="campagnes actives" />}
     </header>
   );
 }
 
+/** The name where it can be changed; where the bar says it already, only the way to change it. */
 function NameInPlace({ campaign }: { campaign: Campaign }) {
   const keep = useKeepCampaign();
+  const phone = usePhone();
   const [typed, setTyped] = useState<string | null>(null);
 
   async function save() {
@@ -85,9 +89,22 @@ function NameInPlace({ campaign }: { campaign: Campaign }) {
     }
   }
 
+  if (typed === null && !phone) {
+    return (
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={`${campaign.name}, modifier le nom`}
+        title="Modifier le nom"
+        onClick={() => setTyped(campaign.name)}
+      >
+        <IconPencil size={16} stroke={1.7} aria-hidden />
+      </ActionIcon>
+    );
+  }
   if (typed === null) {
     return (
-      <Title order={2} fz="1.5rem">
+      <Title order={2} fz="1.25rem">
         <UnstyledButton
           className={classes.edit}
           fz="inherit"
@@ -127,20 +144,26 @@ function Facts({ campaign }: { campaign: Campaign }) {
   const { budget, startDate, endDate, currency, tags, client: clientName } = campaign;
   return (
     <dl className={classes.facts}>
-      <Fact name="Plateforme">{campaignPlatforms[campaign.platform]}</Fact>
+      <Fact name="Plateforme" plain>
+        {campaignPlatforms[campaign.platform]}
+      </Fact>
       {clientName && (
-        <Fact name="Client">
+        <Fact name="Client" plain>
           {client && <ClientMark client={client} size={20} />}
           {clientName}
         </Fact>
       )}
       {owner && (
-        <Fact name="Propriétaire">
+        <Fact name="Propriétaire" plain>
           <MemberMark name={owner} size={20} />
           {owner}
         </Fact>
       )}
-      {(startDate || endDate) && <Fact name="Dates">{datesText(startDate, endDate)}</Fact>}
+      {(startDate || endDate) && (
+        <Fact name="Dates" plain>
+          {datesText(startDate, endDate)}
+        </Fact>
+      )}
       {budget && (
         <Fact name="Budget">
           {metricText('spend', budget.amount, currency)}
@@ -148,7 +171,7 @@ function Facts({ campaign }: { campaign: Campaign }) {
         </Fact>
       )}
       {tags.length > 0 && (
-        <Fact name="Étiquettes">
+        <Fact name="Étiquettes" plain>
           {tags.map((tag) => (
             <span key={tag} className={classes.tag}>
               {tag}
@@ -178,9 +201,10 @@ function readText(at: string): string {
   return day === parisDay() ? `à ${formatTime(at)}` : `le ${formatDay(day)} à ${formatTime(at)}`;
 }
 
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+/** `plain`: what it is needs no word beside it. */
+const Fact = ({ name, plain = false, children }: { name: string; plain?: boolean; children: React.ReactNode }) => (
   <div>
-    <dt>{name}</dt>
+    <dt>{plain ? <VisuallyHidden>{name}</VisuallyHidden> : name}</dt>
     <dd>{children}</dd>
   </div>
 );

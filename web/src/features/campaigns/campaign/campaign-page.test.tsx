@@ -121,10 +121,12 @@ test('compared, a change is said in words: less is better of a cost', async () =
     linkCtr: { current: 0.012, previous: 0.01, change: 0.2, pValue: 0.4 },
   } as Metrics['deltas'];
   api.answer(getCampaignMetrics, metrics({ deltas }));
-  show(`${address}&comparer=previous`);
+  show();
   expect(await figure('CPM')).toMatch(/↓ −20 %, moins cher · avant 30,00 €/);
   expect(await figure('CTR (lien)')).toContain('↑ +20 %, peut être le hasard');
   expect(api.calls(getCampaignMetrics)[0]?.url.searchParams.get('compare')).toBe('previous');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Comparer à' }), 'Sans comparaison');
+  await waitFor(async () => expect(await figure('CPM')).not.toContain('avant'));
 });
 
 test('a campaign that is not there says so; one that does not come can be asked again', async () => {
@@ -136,7 +138,7 @@ test('a campaign that is not there says so; one that does not come can be asked 
 test('figures that do not come can be asked again', async () => {
   api.refuse(getCampaignMetrics, 'forbidden');
   show();
-  await screen.findByText('Été 2026');
+  await screen.findByRole('button', { name: 'Été 2026, modifier le nom' });
   const [retry] = await screen.findAllByRole('button', { name: 'Réessayer' });
   api.answer(getCampaignMetrics, metrics());
   await userEvent.click(retry as HTMLElement);

@@ -7,11 +7,13 @@ import { isGone } from '../../../lib/notices.ts';
 import { useNamePage } from '../../../lib/page-head.tsx';
 import { OpenCampaign } from './open-campaign.tsx';
 import { useCampaign } from './use-campaign.ts';
+import { usePhone } from './use-phone.ts';
 
 /** The page of one campaign. */
 export function CampaignPage({ id }: { id: string }) {
   const { data: campaign, error, mutate } = useCampaign(id);
-  useNamePage(campaign?.name ?? null);
+  // The bar of a phone has no room for a whole name: there it heads the page instead.
+  useNamePage((!usePhone() && campaign?.name) || null);
   if (isGone(error)) return <GonePage thing="Cette campagne" to={paths.campaigns} all="Voir toutes les campagnes" />;
   if (campaign) return <OpenCampaign campaign={campaign} />;
   if (error) return <LoadFailure what="La campagne" error={error} onRetry={() => mutate()} />;

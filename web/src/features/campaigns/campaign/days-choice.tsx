@@ -8,8 +8,8 @@ import { urlNames } from './campaign-url.ts';
 import { type ComparedPeriod, compareLabels } from './compared-period.ts';
 
 const comparisons = [
-  { value: '', label: 'Sans comparaison' },
   ...Object.entries(compareLabels).map(([value, label]) => ({ value, label })),
+  { value: 'none', label: 'Sans comparaison' },
 ];
 
 /** Which days the page is about, and to which it compares them. */
@@ -22,9 +22,9 @@ export function DaysChoice({ period }: { period: ComparedPeriod }) {
       <NativeSelect
         aria-label="Comparer à"
         size="sm"
-        value={compare ?? ''}
+        value={compare ?? 'none'}
         data={comparisons}
-        onChange={({ currentTarget }) => change({ [urlNames.compare]: currentTarget.value })}
+        onChange={({ currentTarget: { value } }) => change({ [urlNames.compare]: value === 'previous' ? null : value })}
       />
       {!problem && choice !== ownDates && (
         <Text size="sm" c="dimmed" className={classes.days}>

@@ -5,7 +5,7 @@ import type { Campaign } from '../../../../../shared/campaigns/campaign.ts';
 import { isRatio, type MetricName } from '../../../../../shared/campaigns/metric-words.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import classes from './campaign.module.css';
-import type { ComparedPeriod } from './compared-period.ts';
+import { type ComparedPeriod, isComparable } from './compared-period.ts';
 import { MetricCard } from './metric-card.tsx';
 import { type Metrics, useMetrics } from './use-campaign.ts';
 
@@ -58,8 +58,9 @@ export function MetricsGrid({ campaign, period }: { campaign: Campaign; period: 
   if (!data || (error && !isCurrent)) {
     return error ? <LoadFailure what="Les indicateurs" error={error} onRetry={() => mutate()} /> : <MetricsSkeleton />;
   }
+  const isCompared = isComparable(period, campaign.firstDay);
   const { deltas, ...metrics } = data.metrics;
-  const shown = { ...metrics, ...(period.compare && deltas && { deltas }) };
+  const shown = { ...metrics, ...(isCompared && deltas && { deltas }) };
   const aimed = others.filter((name) => metrics.targets.some(({ metric }) => metric === name));
   const more = others.filter((name) => isMeasured(metrics, name) && !aimed.includes(name));
   return (
@@ -74,6 +75,11 @@ export function MetricsGrid({ campaign, period }: { campaign: Campaign; period: 
           />
         ))}
       </dl>
+      {period.compare && !isCompared && (
+        <Text size="sm" c="dimmed">
+          Aucun écart&nbsp;: la campagne ne diffusait pas encore au début de la période comparée.
+        </Text>
+      )}
       {more.length > 0 && (
         <Button
           variant="subtle"

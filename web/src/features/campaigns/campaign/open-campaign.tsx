@@ -1,5 +1,5 @@
-import { ActionIcon, Menu, Stack } from '@mantine/core';
-import { IconChevronLeft, IconDots, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Button, Menu, Stack } from '@mantine/core';
+import { IconChevronLeft, IconDots, IconScale, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Campaign } from '../../../../../shared/campaigns/campaign.ts';
@@ -53,6 +53,15 @@ export function OpenCampaign({ campaign }: { campaign: Campaign }) {
           <IconChevronLeft size={16} aria-hidden /> Campagnes
         </Link>
         <PageActs>
+          <Button
+            component={Link}
+            to={paths.comparing([campaign.id])}
+            variant="default"
+            visibleFrom="sm"
+            leftSection={<IconScale size={16} aria-hidden />}
+          >
+            Comparer
+          </Button>
           <CampaignMenu campaign={campaign} />
         </PageActs>
       </div>

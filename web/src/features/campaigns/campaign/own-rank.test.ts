@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ownBenchmark } from '../../../../../shared/rules/own-benchmarks.ts';
-import { ownRankText } from './own-rank-text.ts';
+import { ownRankTexts } from './own-rank-text.ts';
 
 const own = (values: number[]) =>
   ownBenchmark(
@@ -9,23 +9,35 @@ const own = (values: number[]) =>
     'EUR',
   );
 const read = (value: number | null, values = [0.01, 0.012, 0.014, 0.016, 0.02]) =>
-  ownRankText(value, own(values), 'Mode & bijoux', 'EUR')?.replace(/[\u00a0\u202f]/g, ' ');
+  ownRankTexts([{ own: own(values), value }], 'Mode & bijoux', 'EUR').map((text) =>
+    text.replace(/[\u00a0\u202f]/g, ' '),
+  );
 
-test('a campaign is placed among those of its sector, by quarters', () => {
-  expect(read(0.015)).toBe(
-    'CTR (lien) 1,5 % : au-dessus de la moitié de vos campagnes Mode & bijoux (médiane sur un an : 1,4 %)',
+test('a campaign is told apart from those of its sector only outside their middle half', () => {
+  expect(read(0.018)).toEqual([
+    'CTR (lien) 1,8 % : au-dessus des trois quarts de vos campagnes Mode & bijoux (médiane sur un an : 1,4 %)',
+  ]);
+  expect(read(0.011)[0]).toContain('au-dessous des trois quarts de vos campagnes');
+  for (const value of [0.015, 0.013, 0.01398])
+    expect(read(value)[0]).toContain('dans la moitié centrale de vos campagnes Mode & bijoux');
+});
+
+test('figures of the middle half are told together', () => {
+  const ctr = own([0.01, 0.012, 0.014, 0.016, 0.02]);
+  const texts = ownRankTexts(
+    [
+      { own: ctr, value: 0.015 },
+      { own: { ...ctr, metric: 'roas', p25: 1.8, median: 2.04, p75: 2.4 }, value: 2.03 },
+    ],
+    'Beauté & soins',
+    'EUR',
   );
-  expect(read(0.018)).toContain('au-dessus des trois quarts de vos campagnes');
-  expect(read(0.013)).toContain('au-dessous de la moitié de vos campagnes');
-  expect(read(0.011)).toContain('au-dessous des trois quarts de vos campagnes');
-  expect(read(0.014)).toContain('à la médiane de vos campagnes');
-  // What is read is what is compared: a figure never stands below one that is written the same.
-  expect(read(0.01398)).toContain(
-    'CTR (lien) 1,4 % : à la médiane de vos campagnes Mode & bijoux (médiane sur un an : 1,4 %)',
-  );
+  expect(texts.map((text) => text.replace(/[\u00a0\u202f]/g, ' '))).toEqual([
+    'CTR (lien) 1,5 % et ROAS 2,03 : dans la moitié centrale de vos campagnes Beauté & soins (médianes sur un an : 1,4 % et 2,04)',
+  ]);
 });
 
 test('nothing is said below five campaigns, nor of a figure below its gate', () => {
-  expect(read(0.015, [0.01, 0.012, 0.014, 0.016])).toBeUndefined();
-  expect(read(null)).toBeUndefined();
+  expect(read(0.015, [0.01, 0.012, 0.014, 0.016])).toEqual([]);
+  expect(read(null)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { request } from '../../../lib/request.ts';
 import { benchmarkNames } from '../benchmarks/benchmarks-url.ts';
 import { urlNames } from '../campaigns-query.ts';
 import type { ComparedPeriod } from './compared-period.ts';
-import { ownRankText, rankedMetrics } from './own-rank-text.ts';
+import { ownRankTexts, rankedMetrics } from './own-rank-text.ts';
 import { useMetrics } from './use-campaign.ts';
 
 /** Where the campaign stands among the workspace's own of its platform and sector; nothing where they are too few. */
@@ -20,11 +20,11 @@ export function OwnRank({ campaign, period }: { campaign: Campaign; period: Comp
     industry ? (await request(getBenchmarks, { query: { platform, industry, currency } })).own : [],
   );
   if (!industry || !data || !own || period.problem) return null;
-  const texts = rankedMetrics.flatMap((metric) => {
+  const ranked = rankedMetrics.flatMap((metric) => {
     const median = own.find((one) => one.metric === metric);
-    const text = median && ownRankText(data.metrics.ratios[metric].value, median, industries[industry], currency);
-    return text ? [text] : [];
+    return median ? [{ own: median, value: data.metrics.ratios[metric].value }] : [];
   });
+  const texts = ownRankTexts(ranked, industries[industry], currency);
   if (texts.length === 0) return null;
   const asked = new URLSearchParams({
     [urlNames.tab]: 'reperes',

@@ -1,26 +1,23 @@
 import type { TargetMetric } from '../../../../../shared/campaigns/campaigns.rules.ts';
 import { metricLabels, metricText } from '../../../../../shared/campaigns/metric-words.ts';
 import { signedPercent } from '../../../../../shared/kernel/signed-percent.ts';
-import { previousPeriod } from '../../../../../shared/rules/periods.ts';
 import { daysBetween } from '../../../../../shared/rules/totals.ts';
 import { formatCount, formatPercent } from '../../../lib/format.ts';
 import { shortDay } from '../../../lib/short-day.ts';
 import type { Metrics } from './use-campaign.ts';
 
 /** A campaign in a sentence: what it spent, what that brought against the target, where its budget goes. */
-export function summaryText(metrics: Metrics, firstDay: string): string {
+export function summaryText(metrics: Metrics, isCompared: boolean): string {
   const span = `Sur ${formatCount(daysBetween(metrics.from, metrics.to), 'jour')}\u00a0:`;
-  // Beside days on which it did not run yet, a campaign always spends more.
-  const isComparable = firstDay <= previousPeriod(metrics).from;
-  const figures = [spendText(metrics, isComparable), costText(metrics)].filter(Boolean).join(', ');
+  const figures = [spendText(metrics, isCompared), costText(metrics)].filter(Boolean).join(', ');
   const parts = [figures, paceText(metrics)].filter(Boolean);
   return `${span} ${parts.join('\u00a0; ')}`.replace(/\.?$/, '.');
 }
 
-function spendText({ totals: { spend }, deltas, currency }: Metrics, isComparable: boolean): string {
+function spendText({ totals: { spend }, deltas, currency }: Metrics, isCompared: boolean): string {
   if (spend === null) return 'aucune dépense mesurée';
   const by = deltas?.spend.change ?? null;
-  const delta = !isComparable || by === null || Math.abs(by) < 0.005 ? '' : ` (${signedPercent(by)})`;
+  const delta = !isCompared || by === null || Math.abs(by) < 0.005 ? '' : ` (${signedPercent(by)})`;
   return `${metricText('spend', spend, currency)} dépensés${delta}`;
 }
 

@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { Campaign } from '../../../../../shared/campaigns/campaign.ts';
 import classes from './campaign.module.css';
-import type { ComparedPeriod } from './compared-period.ts';
+import { type ComparedPeriod, isComparable } from './compared-period.ts';
 import { summaryText } from './summary-text.ts';
 import { useMetrics } from './use-campaign.ts';
 
@@ -15,7 +15,7 @@ export function Summary({ campaign, period }: { campaign: Campaign; period: Comp
   return (
     <div className={classes.summary}>
       <Text fz="1.0625rem" fw={500} role="status">
-        {summaryText(data.metrics, campaign.firstDay)}
+        {summaryText(data.metrics, isComparable(period, campaign.firstDay))}
       </Text>
       {warnings.length > 0 && (
         <ul className={classes.warnings} aria-label="À savoir sur ces chiffres">

@@ -4,7 +4,11 @@ import { FunnelBars } from '../../../../components/funnel-bars.tsx';
 import type { Performance } from '../use-campaign.ts';
 import { type FunnelStep, funnelSteps } from './funnel-steps.ts';
 
-const share = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumSignificantDigits: 3 });
+const share = new Intl.NumberFormat('fr-FR', {
+  ...{ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 },
+});
+/** Below a hundredth, a digit after the comma would say too little. */
+const smallShare = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumSignificantDigits: 2 });
 
 type Props = { days: Performance; conversionName: string | null };
 
@@ -14,7 +18,7 @@ export function Funnel({ days: { items, currency }, conversionName }: Props) {
   if (steps.length < 2) return null;
   const labelOf = ({ counter }: Pick<FunnelStep, 'counter'>) =>
     (counter === 'conversions' && conversionName) || metricLabels[counter];
-  const rateOf = ({ from }: FunnelStep) => (from ? share.format(from.numerator / from.denominator) : '');
+  const rateOf = ({ from }: FunnelStep) => (from ? shareText(from.numerator / from.denominator) : '');
   // Those who saw are a hundred times those who came: beside them no bar could be told from another.
   const widest = Math.max(...steps.filter(({ counter }) => counter !== 'impressions').map(({ value }) => value), 1);
   const isPartial = steps.some(({ from }) => from && from.days < items.filter(hasFigures).length);
@@ -42,5 +46,7 @@ export function Funnel({ days: { items, currency }, conversionName }: Props) {
     </ChartFrame>
   );
 }
+
+const shareText = (part: number): string => (part > 0 && part < 0.01 ? smallShare : share).format(part);
 
 const hasFigures = ({ totals }: Performance['items'][number]) => Object.values(totals).some((value) => value !== null);
