@@ -138,7 +138,7 @@ function Metric({ metric, own, items, total, currency }: MetricProps) {
         {titleOf(metric)}
       </Title>
       {standing && (
-        <Text size="sm" mt={2}>
+        <Text size="sm" fw={600} mt={2}>
           {standing}
         </Text>
       )}

@@ -81,6 +81,15 @@ test('dollars are no marks on a scale in euros, and two studies stand open', asy
   expect(ctr.getAllByRole('row')).toHaveLength(7);
 });
 
+test('on a phone studies are folded, and a press away', async () => {
+  Reflect.get(window, 'happyDOM').setViewport({ width: 390 });
+  show('/campaigns?onglet=reperes');
+  const ctr = await metric('CTR (tous les clics)');
+  expect(ctr.queryAllByRole('row')).toEqual([]);
+  await userEvent.click(ctr.getByRole('button', { name: 'Voir les 6 études' }));
+  expect(ctr.getAllByRole('row')).toHaveLength(7);
+});
+
 test('below five campaigns it says how many are missing', async () => {
   own = own.slice(0, 3);
   show('/campaigns?onglet=reperes');

@@ -4,6 +4,7 @@ import { fewestOwnCampaigns } from '../../../../../shared/rules/own-benchmarks.t
 import { formatRatio } from '../../../../../shared/rules/ratio-formats.ts';
 import { Figure } from '../../../components/figure.tsx';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
+import { roundTicks } from '../../../lib/round-ticks.ts';
 import classes from './benchmarks.module.css';
 import type { Benchmarks, Landmarks } from './use-benchmarks.ts';
 
@@ -71,7 +72,8 @@ type SpreadProps = {
 /** The middle half as a band, the median as a mark, what others published in grey, from nought on. */
 function Spread({ quarters: [p25, median, p75], published, show }: SpreadProps) {
   const figures = published.flatMap(({ value, max }) => value ?? max ?? []);
-  const most = Math.max(p75, ...figures) * 1.15 || 1;
+  // Up to a round figure, a little beyond the highest mark.
+  const most = roundTicks([Math.max(p75, ...figures) * 1.05]).at(-1) ?? 1;
   const at = (value: number) => `${(value / most) * 100}%`;
   const between = (from: number, to: number) => ({ left: at(from), width: `calc(${at(to)} - ${at(from)})` });
   return (

@@ -1,4 +1,5 @@
 import { Anchor, Button, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { industries } from '../../../../../shared/ads/ads.rules.ts';
 import { campaignObjectives } from '../../../../../shared/campaigns/campaigns.rules.ts';
@@ -23,6 +24,7 @@ const fewShown = 2;
  */
 export function PublishedFigures({ items, currency }: { items: readonly PublishedFigure[]; currency: string }) {
   const [all, setAll] = useState(false);
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   if (items.length === 0)
     return (
       <Text size="sm" c="dimmed" mt="sm">
@@ -33,29 +35,31 @@ export function PublishedFigures({ items, currency }: { items: readonly Publishe
   const sorted = items.toSorted(
     (a, b) => foreign(a) - foreign(b) || a.confidence.localeCompare(b.confidence) || (b.n ?? 0) - (a.n ?? 0),
   );
-  // One more to see is no reason to hide it.
-  const folded = !all && sorted.length > fewShown + 1;
-  const shown = folded ? sorted.slice(0, fewShown) : sorted;
+  // One more to see is no reason to hide it; on a phone each study is a card, and the next metric would be screens away.
+  const folded = !all && (phone || sorted.length > fewShown + 1);
+  const shown = folded ? sorted.slice(0, phone ? 0 : fewShown) : sorted;
   const said = shown.flatMap(({ caveat }) => sentencesOf(caveat));
   const common = [...new Set(said)].filter((one) => said.indexOf(one) !== said.lastIndexOf(one));
   return (
     <>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Valeur publiée</th>
-            <th scope="col">Mesure</th>
-            <th scope="col">Étude</th>
-            <th scope="col">Échantillon</th>
-            <th scope="col">Confiance</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((item) => (
-            <Row key={keyOf(item)} item={item} common={common} />
-          ))}
-        </tbody>
-      </table>
+      {shown.length > 0 && (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Valeur publiée</th>
+              <th scope="col">Mesure</th>
+              <th scope="col">Étude</th>
+              <th scope="col">Échantillon</th>
+              <th scope="col">Confiance</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((item) => (
+              <Row key={keyOf(item)} item={item} common={common} />
+            ))}
+          </tbody>
+        </table>
+      )}
       {common.map((sentence, at) => (
         <Text key={sentence} size="xs" c="dimmed" mt={at === 0 ? 'xs' : 2}>
           <sup>{at + 1}</sup> {sentence}
@@ -63,7 +67,9 @@ export function PublishedFigures({ items, currency }: { items: readonly Publishe
       ))}
       {folded && (
         <Button variant="subtle" size="compact-sm" mt="xs" ml={-8} onClick={() => setAll(true)}>
-          Voir les {sorted.length - fewShown} autres
+          {phone
+            ? `Voir ${sorted.length > 1 ? `les ${sorted.length} études` : 'l’étude'}`
+            : `Voir les ${sorted.length - fewShown} autres`}
         </Button>
       )}
     </>

@@ -83,8 +83,8 @@ test('without a token the way to one is told, and nothing can be connected', asy
   held = [];
   api.answer(getMetaIntegration, { integration: { connected: false, hint: null, updatedAt: null } });
   show();
-  expect(await screen.findByRole('heading', { name: 'Vos résultats Meta, sans export' })).toBeDefined();
-  const way = await screen.findByRole('link', { name: 'Connecter Meta' });
+  expect(await screen.findByRole('heading', { name: /^Connectez Meta/ })).toBeDefined();
+  const way = await screen.findByRole('link', { name: 'Enregistrer le jeton Meta' });
   expect(way.getAttribute('href')).toContain('/settings');
   expect(screen.queryByRole('button', { name: 'Connecter un compte' })).toBeNull();
 });
@@ -176,7 +176,7 @@ test('nightly readings are suspended and taken up again; an account is disconnec
   ]);
   await choose('Déconnecter');
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Déconnecter' }));
-  expect(await screen.findByRole('heading', { name: 'Vos résultats Meta, sans export' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: /^Connectez Meta/ })).toBeDefined();
   expect(api.calls(deleteConnection)).toHaveLength(1);
 });
 

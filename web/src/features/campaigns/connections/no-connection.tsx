@@ -18,7 +18,7 @@ export function NoConnection(props: Props) {
   return (
     <div>
       <Title order={2} fz={{ base: '1.5rem', sm: '1.875rem' }}>
-        Vos résultats Meta, sans export
+        Connectez Meta&nbsp;: vos résultats arrivent chaque nuit
       </Title>
       <div className={classes.cards}>
         <section className={classes.card} aria-label="Meta">
@@ -74,10 +74,10 @@ function WayToConnect({ hasToken, onConnect }: Props) {
   return (
     <>
       <Button component={Link} to={paths.metaToken}>
-        Connecter Meta
+        Enregistrer le jeton Meta
       </Button>
       <Text size="xs" c="dimmed" mt="xs">
-        Étape 1&nbsp;: enregistrer un jeton Meta dans les paramètres. Étape 2&nbsp;: choisir le compte ici.
+        Dans les paramètres. Vous choisirez ensuite le compte ici.
       </Text>
     </>
   );

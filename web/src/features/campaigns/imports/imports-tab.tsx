@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import { IconCheck, IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { campaignPlatforms } from '../../../../../shared/campaigns/campaigns.rules.ts';
 import { type CampaignImport, listCampaignImports } from '../../../../../shared/campaigns/imports.contract.ts';
@@ -119,10 +119,11 @@ function NoImport({ onBegin }: BeginProps) {
 /** The total of a file beside ours, drawn. */
 const SameTotal = () => (
   <p className={classes.same} aria-hidden>
+    <span>Exemple&nbsp;:</span>
     <span>
-      Exemple&nbsp;: total du fichier <b>3&#8239;106,05&nbsp;€</b>,
+      <IconCheck size={15} stroke={2.4} /> <b>3&#8239;106,05&nbsp;€</b> dans le fichier = <b>3&#8239;106,05&nbsp;€</b>{' '}
+      lus par Réclame
     </span>
-    <span>égal au total lu par Réclame</span>
   </p>
 );
 
