@@ -2,10 +2,10 @@ import { AreaLine } from './sample-curve.tsx';
 import classes from './sample-report.module.css';
 
 const figures = [
-  ['Dépense', '12\u00a0480\u00a0€', '+4\u202f%'],
-  ['CA attribué', '46\u00a0920\u00a0€', '+11\u202f%'],
-  ['ROAS', '3,76', '+7\u202f%'],
-  ['Conversions', '812', '+9\u202f%'],
+  ['Dépense', '12\u00a0480\u00a0€', '+4\u00a0%'],
+  ['CA attribué', '46\u00a0920\u00a0€', '+11\u00a0%'],
+  ['ROAS', '3,76', '+7\u00a0%'],
+  ['Conversions', '812', '+9\u00a0%'],
 ] as const;
 
 const platforms = [

@@ -2,6 +2,7 @@ import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
 import type { getProspectStats } from '../../../../../shared/prospects/stats.contract.ts';
+import { Arithmetic } from '../../../components/arithmetic.tsx';
 import { KeyFigures } from '../../../components/key-figures.tsx';
 import { currencyName } from '../../../lib/currency-name.ts';
 import { formatCount, formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
@@ -23,10 +24,31 @@ export function ProspectFigures({ stats, from, to }: Props) {
         across={4}
         figures={[
           { name: 'Prospects', value: formatNumber(total) },
-          { name: 'Pipeline', value: formatMoney(pipelineValue, currency) },
-          { name: 'Pipeline pondéré', value: formatMoney(weightedPipeline, currency) },
+          {
+            name: 'Pipeline',
+            value: (
+              <Arithmetic text="Les valeurs des prospects ouverts, additionnées.">
+                {formatMoney(pipelineValue, currency)}
+              </Arithmetic>
+            ),
+          },
+          {
+            name: 'Pipeline pondéré',
+            value: (
+              <Arithmetic text={`Chaque valeur compte selon les chances de son statut\u00a0: ${weightsOf(stats)}.`}>
+                {formatMoney(weightedPipeline, currency)}
+              </Arithmetic>
+            ),
+          },
           { name: 'Gagné', value: formatMoney(wonValue, currency) },
-          { name: 'Taux de conversion', value: conversionRate === null ? '—' : formatPercent(conversionRate) },
+          {
+            name: 'Taux de conversion',
+            value: (
+              <Arithmetic text="La part des gagnés parmi les gagnés et les perdus.">
+                {conversionRate === null ? '—' : formatPercent(conversionRate)}
+              </Arithmetic>
+            ),
+          },
           { name: 'Score moyen', value: averageScore === null ? '—' : formatNumber(Math.round(averageScore)) },
           {
             name: 'Délai moyen pour gagner',
@@ -35,10 +57,6 @@ export function ProspectFigures({ stats, from, to }: Props) {
           { name: 'Actions en retard', value: <Overdue count={overdueActions} from={from} to={to} /> },
         ]}
       />
-      <Text size="xs" c="dimmed">
-        Le pipeline additionne les valeurs des prospects ouverts. Pondéré, chacune y compte selon les chances de son
-        statut&nbsp;: {weightsOf(stats)}. Le taux de conversion est la part des gagnés parmi les gagnés et les perdus.
-      </Text>
       {stats.otherCurrencies > 0 && (
         <Text size="xs" fw={500}>
           Montants en {currencyName(currency)}&nbsp;: {leftOut(stats.otherCurrencies)}.

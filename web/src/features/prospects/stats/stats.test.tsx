@@ -82,8 +82,10 @@ test('the key figures, and in words what the weighted pipeline counts', async ()
   expect(await figure('Taux de conversion')).toBe('34 %');
   expect(await figure('Score moyen')).toBe('44');
   expect(await figure('Délai moyen pour gagner')).toBe('31 jours');
-  const words = plain(screen.getByText(/^Le pipeline additionne/).textContent);
-  expect(words).toContain(': Nouveau 10 %, Contacté 20 %, Qualifié 40 %, Proposition 70 %.');
+  await userEvent.hover(screen.getByRole('button', { name: /^12\s600\s€/ }));
+  expect(plain((await screen.findByRole('tooltip')).textContent)).toContain(
+    ': Nouveau 10 %, Contacté 20 %, Qualifié 40 %, Proposition 70 %.',
+  );
   expect(screen.queryByText(/devise/)).toBeNull();
   expect(asked()).toEqual({});
 });
