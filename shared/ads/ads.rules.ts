@@ -1,3 +1,4 @@
+import { upperFirst } from '../kernel/first-letter.ts';
 /** Closed lists of what an ad can be, each value with the French words a person reads. */
 export const adSources = {
   meta: 'Bibliothèque publicitaire Meta',
@@ -105,6 +106,4 @@ export type Industry = keyof typeof industries;
 export const callToActionLabel = (code: string): string =>
   Object.hasOwn(callToActions, code)
     ? callToActions[code as keyof typeof callToActions]
-    : sentence(code.replaceAll('_', ' ').toLowerCase());
-
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+    : upperFirst(code.replaceAll('_', ' ').toLowerCase());

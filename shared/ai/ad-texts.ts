@@ -1,3 +1,4 @@
+import { lowerFirst } from '../kernel/first-letter.ts';
 import type { Analysis } from '../rules/copy/analysis.ts';
 import { hookLabels } from '../rules/copy/hook-labels.ts';
 
@@ -10,9 +11,8 @@ const notFrench = 'Ce texte ne semble pas être en français\u00a0: l’analyse 
 export const languageWarnings = ({ language }: Pick<Analysis, 'language'>) =>
   language === 'other' ? [{ code: 'not_french', message: notFrench }] : [];
 
-const uncapital = (text: string) => text.charAt(0).toLocaleLowerCase('fr') + text.slice(1);
 const said = (found: readonly { label: string }[]): string =>
-  [...new Set(found.map(({ label }) => uncapital(label)))].join(', ');
+  [...new Set(found.map(({ label }) => lowerFirst(label)))].join(', ');
 
 /** What an analysis comes to, in a few sentences; `similar` is the fewest days that each of the ads alike ran. */
 export function adSummary(analysis: Analysis, similar: readonly { daysRunning: number }[]): string {
@@ -22,7 +22,7 @@ export function adSummary(analysis: Analysis, similar: readonly { daysRunning: n
     .sort((one, other) => other.max - other.points - (one.max - one.points));
   const blocking = compliance.filter(({ severity }) => severity === 'blocking');
   const warnings = compliance.filter(({ severity }) => severity === 'warning').length;
-  const types = [hook.type, ...hook.secondary].map((type) => uncapital(hookLabels[type]));
+  const types = [hook.type, ...hook.secondary].map((type) => lowerFirst(hookLabels[type]));
   return [
     // A note says nothing of words that may not be published.
     blocking.length > 0 ? `À corriger avant de publier\u00a0: ${said(blocking)}.` : `${score} sur 100.`,
@@ -31,7 +31,7 @@ export function adSummary(analysis: Analysis, similar: readonly { daysRunning: n
     offer.length > 0 ? `Offre\u00a0: ${said(offer)}.` : 'Aucune offre.',
     proof.length > 0 ? `Preuves\u00a0: ${said(proof)}.` : 'Aucune preuve.',
     ...(weakest
-      ? [`Ce qui rapporterait le plus, côté ${uncapital(weakest.label)}\u00a0: ${uncapital(weakest.fix ?? '')}`]
+      ? [`Ce qui rapporterait le plus, côté ${lowerFirst(weakest.label)}\u00a0: ${lowerFirst(weakest.fix ?? '')}`]
       : []),
     ...(warnings > 0 ? [`Conformité\u00a0: ${warnings} à vérifier.`] : []),
     ...similarText(similar),

@@ -1,4 +1,5 @@
 import { dayText } from '../kernel/day-texts.ts';
+import { lowerFirst } from '../kernel/first-letter.ts';
 import { counted } from '../kernel/news-texts.ts';
 
 const quoted = (text: string) => `«\u00a0${text}\u00a0»`;
@@ -67,7 +68,7 @@ export const recommendationTexts = {
   /** `deed`, as `deedOf` says it: « Ouvrir sur une question ». */
   better: (deed: string, sentence: string) => ({ title: deed, why: sentence }),
   worse: (deed: string, sentence: string) => ({
-    title: `Ne plus ${deed.charAt(0).toLocaleLowerCase('fr')}${deed.slice(1)}`,
+    title: `Ne plus ${lowerFirst(deed)}`,
     why: sentence,
   }),
   noResults: {

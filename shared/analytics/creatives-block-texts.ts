@@ -1,6 +1,7 @@
 import { fatigueLabels } from '../campaigns/fatigue-labels.ts';
 import { metricLabels, metricText } from '../campaigns/metric-words.ts';
 import { needText } from '../campaigns/need-text.ts';
+import { upperFirst } from '../kernel/first-letter.ts';
 import { counted } from '../kernel/news-texts.ts';
 import { formatRatio } from '../rules/ratio-formats.ts';
 import { blockTexts } from './block-texts.ts';
@@ -22,8 +23,6 @@ const unjudgedTexts: Record<Unjudged, string> = {
   too_many: 'Il y a trop de publicités sur cette période pour les juger une à une.',
 };
 const interval = 'Intervalle à 95\u00a0%';
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
-
 /** What the block of the best ads says around its figures, on the page as on paper. */
 export const creativesBlockTexts = {
   adColumns: ({ metric }: Creatives): string[] => [
@@ -31,7 +30,7 @@ export const creativesBlockTexts = {
     ...['Verdict', 'Fatigue'],
   ],
   groupColumns: ({ by, metric }: Creatives): string[] => [
-    ...[capital(by ?? ''), 'Publicités', 'Dépense', 'Gagnantes'],
+    ...[upperFirst(by ?? ''), 'Publicités', 'Dépense', 'Gagnantes'],
     ...[metricLabels[metric], interval],
   ],
   groups: ({ by }: Creatives): string => `Par ${by ?? ''}`,

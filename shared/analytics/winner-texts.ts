@@ -1,4 +1,5 @@
 import { metricLabels, metricText } from '../campaigns/metric-words.ts';
+import { lowerFirst } from '../kernel/first-letter.ts';
 import { counted } from '../kernel/news-texts.ts';
 import type { ComparedMetric } from '../rules/estimates.ts';
 import { formatRatio } from '../rules/ratio-formats.ts';
@@ -20,8 +21,7 @@ export function ruleText({ metric, minSpend, currency }: Rule, target: number | 
 }
 
 /** Names in capitals stay so. */
-export const lowered = (label: string): string =>
-  /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLocaleLowerCase('fr') + label.slice(1);
+export const lowered = (label: string): string => (/^[A-Z]{2}/.test(label) ? label : lowerFirst(label));
 
 /** Why a group of ads has an interval, or none. */
 export const groupsText =

@@ -1,3 +1,4 @@
+import { upperFirst } from '../kernel/first-letter.ts';
 import { counted } from '../kernel/news-texts.ts';
 import {
   bestOf,
@@ -111,7 +112,7 @@ function needed({ metric, subjects, pairs }: MetricComparison): string {
 }
 
 const figures = (told: Told): string =>
-  `${capitalised(label(told))}\u00a0: ${listed(told.subjects.map((_, at) => `${figureOf(told, at)} pour ${nameAt(told.subjects, at)}`))}.`;
+  `${upperFirst(label(told))}\u00a0: ${listed(told.subjects.map((_, at) => `${figureOf(told, at)} pour ${nameAt(told.subjects, at)}`))}.`;
 
 function figureOf({ comparison: { metric, subjects: estimates }, subjects }: Told, at: number): string {
   const { value = null, interval = null } = estimates[at] ?? {};
@@ -130,7 +131,6 @@ function times(p: number): string {
 }
 
 const label = ({ comparison }: Pick<Told, 'comparison'>): string => words[comparison.metric].label;
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const names = (subjects: readonly ComparedSubject[]) => subjects.map(({ name }) => quotedName(name));
 const nameAt = (subjects: readonly ComparedSubject[], at: number) => quotedName(subjects[at]?.name ?? '');
 

@@ -1,6 +1,7 @@
 import type { AlertRule } from '../campaigns/alert-rule.ts';
 import { atFirstUse } from '../kernel/at-first-use.ts';
 import { withFirst } from '../kernel/day-texts.ts';
+import { upperFirst } from '../kernel/first-letter.ts';
 import { signedPercent } from '../kernel/signed-percent.ts';
 import { type Finding, watchedMetrics } from './anomaly.ts';
 import type { Fatigue } from './fatigue.ts';
@@ -88,7 +89,7 @@ export function targetTexts(
   const label = ratioLabels[metric];
   const side = (value ?? 0) > target ? 'au-dessus de l’objectif' : 'sous l’objectif';
   return {
-    title: `${label.charAt(0).toUpperCase()}${label.slice(1)} ${side}`,
+    title: `${upperFirst(label)} ${side}`,
     detail: `${shown(value ?? 0)} pour un objectif de ${shown(target)}, sur ${days(daysBetween(from, to))}${doubt}`,
   };
 }
@@ -114,7 +115,7 @@ export function ruleTexts(rule: AlertRule, { value, against }: RuleReading, curr
   const { name, metric, operator, threshold, windowDays } = rule;
   const shown = (figure: number) => ruleFigure(metric, figure, currency);
   const label = ruleMetricLabels[metric];
-  const is = `${label.charAt(0).toUpperCase()}${label.slice(1)}\u00a0: ${shown(value)} sur ${days(windowDays)}`;
+  const is = `${upperFirst(label)}\u00a0: ${shown(value)} sur ${days(windowDays)}`;
   const detail = isChange(operator)
     ? `${is}, contre ${shown(against)} ${windowDays === 1 ? 'la veille' : `les ${days(windowDays)} précédents`} (${signedPercent(value / against - 1)}\u00a0; seuil ${percent().format(threshold)})`
     : `${is}, ${operator === 'above' ? 'au-dessus' : 'au-dessous'} de ${shown(threshold)}`;

@@ -1,12 +1,13 @@
 import { adFormats, adPlatforms, callToActionLabel, industries } from '../../../shared/ads/ads.rules.ts';
 import { atFirstUse } from '../../../shared/kernel/at-first-use.ts';
+import { upperFirst } from '../../../shared/kernel/first-letter.ts';
 
 const names = (type: 'region' | 'language') => {
   const known = atFirstUse(() => new Intl.DisplayNames('fr', { type, fallback: 'code' }));
   return (code: string): string => {
     try {
       const name = known().of(code) ?? code;
-      return name.charAt(0).toUpperCase() + name.slice(1);
+      return upperFirst(name);
     } catch {
       return code;
     }

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../../shared/kernel/first-letter.ts';
 import { fold } from '../../../shared/kernel/fold.ts';
 import { stopWords } from './stop-words.ts';
 
@@ -125,6 +126,6 @@ function asSaid(clause: string, first: Word, last: Word): string {
   if (said.length > longestAcronym && said === said.toLocaleUpperCase('fr')) return said.toLocaleLowerCase('fr');
   const opens = clause.slice(0, first.from).trim() === '';
   const isPlainWord = /^\p{Lu}\p{Ll}+$/u.test(clause.slice(first.from, first.to));
-  return opens && isPlainWord ? said.charAt(0).toLocaleLowerCase('fr') + said.slice(1) : said;
+  return opens && isPlainWord ? lowerFirst(said) : said;
 }
 const longestAcronym = 4;

@@ -3,6 +3,7 @@ import type { DocumentBlock, ReportDocument } from '../../../shared/analytics/re
 import { blockTitle, cautionsOf, factsOf } from '../../../shared/analytics/report-words.ts';
 import { isEmptyBlock, toldBlocks } from '../../../shared/analytics/told-blocks.ts';
 import { dayText, periodText } from '../../../shared/kernel/day-texts.ts';
+import { upperFirst } from '../../../shared/kernel/first-letter.ts';
 import { unbroken } from '../../../shared/kernel/unbroken.ts';
 import { annotationsBlock } from './annotations-block.ts';
 import { blendedBlock } from './blended-block.ts';
@@ -28,7 +29,7 @@ export function reportPage(report: ReportDocument, { isPreview = false } = {}): 
   const title = branding.name ? `${name} · ${branding.name}` : name;
   const blocks = isPreview && campaigns > 0 ? report.blocks : toldBlocks(report);
   const style = new Html(`<style>${pageColors(branding.color)}${pageSheet}</style>`);
-  return html`<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><meta name="color-scheme" content="light dark"><title>${title}</title><link rel="icon" href="data:,">${style}</head><body><header class="top"><div class="in">${sender(report)}<h1>${unbroken(name)}</h1><p>${capitalised(periodText(report))}</p></div></header><main class="in">${trust(report)}${blocks.map((block) => section(block, report))}${campaigns > 0 && definitions(report)}</main><footer class="in">${branding.footer && html`<p>${unbroken(branding.footer)}</p>`}<p>Chiffres lus le ${dayText(report.asOf)}.</p></footer></body></html>`
+  return html`<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><meta name="color-scheme" content="light dark"><title>${title}</title><link rel="icon" href="data:,">${style}</head><body><header class="top"><div class="in">${sender(report)}<h1>${unbroken(name)}</h1><p>${upperFirst(periodText(report))}</p></div></header><main class="in">${trust(report)}${blocks.map((block) => section(block, report))}${campaigns > 0 && definitions(report)}</main><footer class="in">${branding.footer && html`<p>${unbroken(branding.footer)}</p>`}<p>Chiffres lus le ${dayText(report.asOf)}.</p></footer></body></html>`
     .source;
 }
 
@@ -78,5 +79,3 @@ function shown(block: DocumentBlock, title: string, report: ReportDocument): Htm
       return textBlock(block);
   }
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

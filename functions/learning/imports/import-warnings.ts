@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../../shared/kernel/first-letter.ts';
 import type { LearningImport } from '../../../shared/learning/imports.contract.ts';
 import { type ResultImportWarning, resultImportWarnings } from '../../../shared/learning/imports.messages.ts';
 import { resultCounterLabels, resultCounters } from '../../../shared/learning/learning.rules.ts';
@@ -31,7 +32,7 @@ export function warningsOf(item: ResultImportItem & { reading: Reading; stored: 
     warnings.push(
       warning(
         'not_measured',
-        missing.map((counter) => withoutCapital(resultCounterLabels[counter])),
+        missing.map((counter) => lowerFirst(resultCounterLabels[counter])),
       ),
     );
   if (told.added > 0) warnings.push(warning('lines_added', told.added));
@@ -41,5 +42,3 @@ export function warningsOf(item: ResultImportItem & { reading: Reading; stored: 
   if (reading.idsOfLines) warnings.push(warning('ids_of_lines', reading.idsOfLines));
   return warnings;
 }
-
-const withoutCapital = (label: string) => `${label.charAt(0).toLowerCase()}${label.slice(1)}`;

@@ -1,4 +1,5 @@
 import { keysOf } from '../../../shared/kernel/closed-lists.ts';
+import { upperFirst } from '../../../shared/kernel/first-letter.ts';
 import { counted } from '../../../shared/kernel/news-texts.ts';
 import { notificationCategories, notificationLimits } from '../../../shared/notifications/notifications.rules.ts';
 import { paths } from '../../../shared/page-paths.ts';
@@ -24,7 +25,7 @@ export function digestMail(
   const place = user.emailProvenAt ? plainName(workspaceName) : null;
   const exactly = counted(items.length, 'notification à lire', 'notifications à lire');
   const many = isCut ? `plus de ${exactly}` : exactly;
-  const subject = `${many.charAt(0).toUpperCase()}${many.slice(1)}`;
+  const subject = upperFirst(many);
   return layOutMail({
     subject: items.length === 0 ? 'Aucune notification à lire' : place ? `${subject} dans ${place}` : subject,
     greeting: greeting(user),

@@ -1,6 +1,7 @@
+import { upperFirst } from '../../../shared/kernel/first-letter.ts';
 import { type Brief, quotesOf, saidOf } from './brief.ts';
 import { closings, introductions } from './formulas.ts';
-import { capital, listed } from './french.ts';
+import { listed } from './french.ts';
 
 type Body = (brief: Brief) => string;
 
@@ -25,10 +26,10 @@ const bulletsOf = {
 function bullets({ product, advertiser, chances }: Brief): string {
   const bullet = chances.pick(bulletsOf[advertiser.tone]);
   const facts = chances.some(product.facts, chances.int(3, 4));
-  return facts.map((fact) => `${bullet} ${capital(fact)}`).join('\n');
+  return facts.map((fact) => `${bullet} ${upperFirst(fact)}`).join('\n');
 }
 
-const factsInLine = ({ product, chances }: Brief) => `${capital(listed(chances.some(product.facts, 3)))}.`;
+const factsInLine = ({ product, chances }: Brief) => `${upperFirst(listed(chances.some(product.facts, 3)))}.`;
 const facts = (brief: Brief) => (brief.chances.chance(0.6) ? bullets(brief) : factsInLine(brief));
 
 /** How an ad may be built; its opening gives it its name. */
@@ -84,7 +85,7 @@ export const bodies = {
     const numbered = advertiser.tone === 'playful' || advertiser.tone === 'warm' ? '️⃣' : '.';
     return told(
       chances.pick([`${reasons.length} raisons de choisir {the} :`, `Pourquoi {the} ? ${reasons.length} raisons.`]),
-      reasons.map((reason, at) => `${at + 1}${numbered} ${capital(reason)}`).join('\n'),
+      reasons.map((reason, at) => `${at + 1}${numbered} ${upperFirst(reason)}`).join('\n'),
       sentences(brief.offer, close(brief)),
     );
   },

@@ -1,7 +1,8 @@
+import { upperFirst } from '../../../shared/kernel/first-letter.ts';
 import { bodies, type Hook } from './bodies.ts';
 import { type Brief, saidOf } from './brief.ts';
 import { descriptions } from './formulas.ts';
-import { capital, euros, frenchDay, spoken, typeset } from './french.ts';
+import { euros, frenchDay, spoken, typeset } from './french.ts';
 
 export type Copy = {
   headline: string;
@@ -73,7 +74,7 @@ function headline(
     `${short}, par ${advertiser.name}`,
     ...(price ? [`${short} : ${euros(price)}`, `${short} dès ${euros(price)}`] : []),
     ...(offer ? [offer.replace(/\.$/, '')] : []),
-    capital(chances.pick(facts)),
+    upperFirst(chances.pick(facts)),
   ];
   const fitting = candidates.map(finish).filter((text) => text.length <= headlineLength);
   return chances.chance(0.4) ? (fitting[0] ?? short) : chances.pick(fitting);
@@ -83,7 +84,7 @@ function description(brief: Brief, finish: (text: string) => string): string | n
   const { product, lexicon, key, chances } = brief;
   if (chances.chance(0.25)) return null;
   const candidates = [
-    ...product.facts.map(capital),
+    ...product.facts.map(upperFirst),
     ...saidOf(lexicon.proofs, key),
     ...(descriptions[lexicon.kind] ?? []),
   ];

@@ -1,4 +1,5 @@
 import type { AdContent } from '../../../functions/ads/ad/ad.entity.ts';
+import { upperFirst } from '../../../shared/kernel/first-letter.ts';
 import { fold } from '../../../shared/kernel/fold.ts';
 import { Seeded } from '../../../shared/kernel/seeded.ts';
 import { quotesOf } from './brief.ts';
@@ -8,7 +9,7 @@ import type { LayoutName } from './creative/layouts.ts';
 import { palettes } from './creative/palettes.ts';
 import { daysAfter } from './days.ts';
 import { figuresOf } from './figures.ts';
-import { capital, euros, spoken, typeset } from './french.ts';
+import { euros, spoken, typeset } from './french.ts';
 import { type Idea, nextIdea } from './idea.ts';
 import { type Advertiser, type Lexicon, readLexicons } from './lexicon.ts';
 import { libraryDays, type Run } from './lifecycles.ts';
@@ -107,9 +108,9 @@ function lookOf({ brief, copy }: Idea, size: { width: number; height: number }, 
     poster: copy.poster,
     short: typeset(product.short),
     price: product.price === null ? null : currency(euros(product.price)),
-    facts: product.facts.map((fact) => capital(said(fact))),
-    before: capital(said(product.before)),
-    after: capital(said(product.after)),
+    facts: product.facts.map((fact) => upperFirst(said(fact))),
+    before: upperFirst(said(product.before)),
+    after: upperFirst(said(product.after)),
     quote: { text: said(`« ${text} »`), who },
   };
 }

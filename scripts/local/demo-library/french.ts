@@ -16,8 +16,6 @@ export function typeset(text: string): string {
 export const spoken = (text: string, voice: 'vous' | 'tu'): string =>
   text.replace(/\[([^|\]]*)\|([^\]]*)\]/g, (_, vous: string, tu: string) => (voice === 'vous' ? vous : tu));
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 export const euros = (amount: number): string =>
   `${new Intl.NumberFormat('fr-FR', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 }).format(amount)} €`;
 

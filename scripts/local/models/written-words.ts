@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { upperFirst } from '../../../shared/kernel/first-letter.ts';
 
 const Fact = z.object({ id: z.string(), nature: z.string(), texte: z.string() });
 const Field = z.object({ field: z.string(), signes: z.number(), textes: z.number().default(1) });
@@ -58,7 +59,7 @@ function sentence(facts: readonly Fact[], at: number, signs: number): string {
   for (let turn = 0; turn < facts.length * openings.length; turn++) {
     const { texte = '' } = facts[(at + turn) % facts.length] ?? {};
     const text = `${openings[(at + turn) % openings.length]}${texte}.`;
-    if (text.length <= signs) return text.charAt(0).toUpperCase() + text.slice(1);
+    if (text.length <= signs) return upperFirst(text);
   }
   return (facts.map(({ texte }) => texte).sort((a, b) => a.length - b.length)[0] ?? '').slice(0, signs);
 }

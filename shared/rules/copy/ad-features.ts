@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../kernel/first-letter.ts';
 import { callToActionLabels } from './call-to-action-words.ts';
 import { hookLabels } from './hook-labels.ts';
 import { offerLabels } from './offer.ts';
@@ -35,7 +36,7 @@ export const featureValues: readonly { feature: AdFeature; value: string; label:
 export function featureLabel(feature: AdFeature, value: string): string {
   const { label, values } = adFeatures[feature];
   const said = Object.entries<string>(values).find(([key]) => key === value)?.[1] ?? value;
-  return value === 'yes' ? said : `${label}\u00a0: ${said.charAt(0).toLocaleLowerCase('fr')}${said.slice(1)}`;
+  return value === 'yes' ? said : `${label}\u00a0: ${lowerFirst(said)}`;
 }
 
 /** As unsigned 32-bit integers. An ad without words has none but its format; one without both has no bit. */

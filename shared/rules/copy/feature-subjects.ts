@@ -1,3 +1,4 @@
+import { upperFirst } from '../../kernel/first-letter.ts';
 import type { AdFeature } from './ad-features.ts';
 import type { CallToActionClass, HookType, OfferType, ProofType } from './analysis.ts';
 
@@ -145,7 +146,7 @@ const isAdFeature = (feature: string): feature is AdFeature => Object.hasOwn(wor
 export function deedOf(feature: string, value: string): string {
   if (!isAdFeature(feature)) return value;
   const deed = wordings[feature].deed(value);
-  return deed.charAt(0).toLocaleUpperCase('fr') + deed.slice(1);
+  return upperFirst(deed);
 }
 
 /** The subject of a sentence on one's own ads. */

@@ -1,7 +1,8 @@
+import { upperFirst } from '../../kernel/first-letter.ts';
 import { fold } from '../../kernel/fold.ts';
 import { type Check, checkOf, fail, ok, type Verdict, warning } from './check.ts';
 import type { Subject } from './subject.ts';
-import { capital, listed, quoted } from './wording.ts';
+import { listed, quoted } from './wording.ts';
 
 /** They may run without consent when they are set so (CNIL). */
 const exempt = new Set(['Matomo', 'Plausible']);
@@ -49,10 +50,10 @@ export function judgePrivacy({ page }: Subject): Check[] {
       'Chargez le bandeau en premier, et les traceurs après accord seulement (CNIL, loi Informatique et Libertés, art.\u00a082).';
     if (consent && early.length === 0) {
       const loose = free.filter(({ name }) => !isHeldBack(name, consent.name));
-      if (loose.length === 0) return ok(`${capital(consent.name)} est chargé avant ${names}.`);
+      if (loose.length === 0) return ok(`${upperFirst(consent.name)} est chargé avant ${names}.`);
       const few = listed(loose.map(({ name }) => name));
       return warning(
-        `${capital(consent.name)} est chargé d’abord, mais rien dans le HTML ne fait attendre ${few}.`,
+        `${upperFirst(consent.name)} est chargé d’abord, mais rien dans le HTML ne fait attendre ${few}.`,
         `Faites attendre l’accord à ${few}\u00a0: par le gestionnaire de balises, ou avec type="text/plain" (CNIL, loi Informatique et Libertés, art.\u00a082).`,
       );
     }

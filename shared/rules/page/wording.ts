@@ -17,8 +17,6 @@ export function shortened(text: string, most: number): string {
   return `${(space > most / 2 ? start.slice(0, space) : start).replace(/[\s,;:.–—-]+$/, '')}…`;
 }
 
-export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
-
 export const quoted = (text: string): string => `«\u00a0${shortened(text, longestQuote)}\u00a0»`;
 
 /** `a, b et c` */

@@ -1,3 +1,4 @@
+import { upperFirst } from '../../../shared/kernel/first-letter.ts';
 /** `euros`, of `EUR`. */
 export const currencyName = (currency: string): string =>
   new Intl.NumberFormat('fr-FR', { style: 'currency', currency, currencyDisplay: 'name' })
@@ -7,5 +8,5 @@ export const currencyName = (currency: string): string =>
 /** `Euros (EUR)`, as it is offered. */
 export function currencyChoice(currency: string): string {
   const name = currencyName(currency);
-  return `${name.charAt(0).toLocaleUpperCase('fr')}${name.slice(1)} (${currency})`;
+  return `${upperFirst(name)} (${currency})`;
 }

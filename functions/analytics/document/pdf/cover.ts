@@ -1,12 +1,12 @@
 import type { ReportDocument } from '../../../../shared/analytics/report-data.ts';
 import { cautionsOf, factsOf } from '../../../../shared/analytics/report-words.ts';
 import { periodText } from '../../../../shared/kernel/day-texts.ts';
+import { upperFirst } from '../../../../shared/kernel/first-letter.ts';
 import { unbroken } from '../../../../shared/kernel/unbroken.ts';
 import { logoImage } from '../../../platform/pdf/logo-image.ts';
 import { inner, page, type Sheet, type Style } from '../../../platform/pdf/sheet.ts';
 import { type Brand, colors } from '../../../platform/pdf/sheet-colors.ts';
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** How far the facts stand over the foot of the band. */
 const overlap = 26;
 const logoBox = { width: 132, height: 44, inset: 8 };
@@ -23,7 +23,7 @@ export function cover(sheet: Sheet, report: ReportDocument, brand: Brand): void 
   sheet.decor(() => doc.rect(0, 0, page.width, ends).fill(brand.ground));
   if (hasSender) sender(sheet, report, brand);
   sheet.tag('H1', () => sheet.write(unbroken(name), { ...title, y: top }));
-  const period = capitalised(periodText(report));
+  const period = upperFirst(periodText(report));
   sheet.tag('P', () => sheet.write(period, { size: 13, color: brand.ink, y: doc.y + 6 }));
   doc.y = ends;
   if (facts.length > 0) factCard(sheet, facts, ends - overlap);
@@ -77,7 +77,7 @@ function factCard(sheet: Sheet, facts: ReturnType<typeof factsOf>, y: number): v
   const label = { size: 8, color: colors.soft, width };
   const text = { size: 9.5, strong: true, width, gap: 1 };
   const labels = Math.max(...facts.map((fact) => sheet.heightOf(fact.label, label)));
-  const texts = facts.map((fact) => capitalised(fact.text));
+  const texts = facts.map((fact) => upperFirst(fact.text));
   const height = 2 * 13 + labels + 3 + Math.max(...texts.map((one) => sheet.heightOf(one, text)));
   sheet.decor(() => doc.roundedRect(page.left, y, inner, height, 9).fillAndStroke(colors.paper, colors.rule));
   for (const [at, fact] of facts.entries()) {

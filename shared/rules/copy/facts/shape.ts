@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../../kernel/first-letter.ts';
 import { conjugate, isInfinitive, isPlural, verbOfImperative, verbOfPresent } from '../french/conjugate.ts';
 import type { Shape, VerbPhrase } from './fact.ts';
 
@@ -142,8 +143,7 @@ export const isInner = (text: string): boolean =>
   adjectives.test(text) ||
   phraseOf(text) !== null;
 
-export const lowered = (text: string): string =>
-  /^\p{Lu}{2}|^\p{Lu}[’ ]\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+export const lowered = (text: string): string => (/^\p{Lu}{2}|^\p{Lu}[’ ]\p{Lu}/u.test(text) ? text : lowerFirst(text));
 
 /** « les cours », « 3 séances », « des repas » are several. */
 export const isSeveral = (text: string): boolean =>

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../../../shared/kernel/first-letter.ts';
 import '@mantine/core/styles/Skeleton.css';
 import { Anchor, Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -92,8 +93,6 @@ function Said({ invitation, signedIn }: { invitation: ShownInvitation; signedIn:
     </Stack>
   );
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 type JoinProps = { token: string; invitation: ShownInvitation; onLeave: () => void; onDead: (error: unknown) => void };
 

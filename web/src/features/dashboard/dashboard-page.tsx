@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { Dashboard } from '../../../../shared/dashboard/dashboard.contract.ts';
+import { upperFirst } from '../../../../shared/kernel/first-letter.ts';
 import { parisDay } from '../../../../shared/kernel/paris-day.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { shortDay } from '../../lib/short-day.ts';
@@ -21,8 +22,7 @@ export function DashboardPage() {
     <div className={classes.page}>
       <div className={classes.head}>
         <Title order={2} fz={{ base: '1.375rem', sm: '1.75rem' }} lh={1.15}>
-          {today.charAt(0).toUpperCase()}
-          {today.slice(1)}
+          {upperFirst(today)}
         </Title>
         {data && data.campaigns !== 0 && data.currencies && (
           <Text size="sm" c="dimmed">

@@ -1,4 +1,5 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core';
+import { upperFirst } from '../../../../shared/kernel/first-letter.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { useDashboard } from '../../lib/use-dashboard.ts';
@@ -49,8 +50,7 @@ function Waiting() {
   ].filter(Boolean);
   return (
     <Text c="dimmed" fz="lg">
-      {day.charAt(0).toUpperCase()}
-      {day.slice(1)}
+      {upperFirst(day)}
       {counts.length > 0 && ` · ${counts.join(', ')}`}
     </Text>
   );

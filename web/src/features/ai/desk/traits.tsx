@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { lowerFirst } from '../../../../../shared/kernel/first-letter.ts';
 import type { Analysis, Limit } from '../../../../../shared/rules/copy/analysis.ts';
 import { hookLabels } from '../../../../../shared/rules/copy/hook-labels.ts';
 import { type Placement, placements } from '../../../../../shared/rules/copy/placements.ts';
@@ -41,7 +42,7 @@ const said = (found: readonly { label: string }[]): string =>
   found.length === 0
     ? 'Aucune'
     : [...new Set(found.map(({ label }) => label))]
-        .map((label, at) => (at === 0 ? label : label.charAt(0).toLocaleLowerCase('fr') + label.slice(1)))
+        .map((label, at) => (at === 0 ? label : lowerFirst(label)))
         .join(', ');
 
 /** What a placement calls one of its fields, in French. */

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { GenerationSummary } from '../../../../../shared/ai/generation.ts';
+import { lowerFirst } from '../../../../../shared/kernel/first-letter.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { formatCount, formatMoment } from '../../../lib/format.ts';
 import { GenerationActs } from '../generations/generation-acts.tsx';
@@ -47,7 +48,7 @@ export function Verdict({ kept, said, fix, act, children }: Props) {
 
 /** « À corriger d’abord : accroche, 15 points à gagner. » of what brings most; the note itself stands beside. */
 export function firstFix(label: string, points: number): string {
-  const name = label.charAt(0).toLocaleLowerCase('fr') + label.slice(1);
+  const name = lowerFirst(label);
   return `À corriger d’abord\u00a0: ${name}, ${formatCount(points, 'point')} à gagner.`;
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { CreativeGroup } from '../../../../../shared/analytics/creatives.contract.ts';
 import { groupsText, unnamedText } from '../../../../../shared/analytics/winner-texts.ts';
 import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
+import { upperFirst } from '../../../../../shared/kernel/first-letter.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { Figure } from '../../../components/figure.tsx';
 import { axisOf } from '../../../components/interval-mark.tsx';
@@ -60,7 +61,7 @@ function Groups({ creatives, labelledBy }: { creatives: Creatives; labelledBy: s
     <table className={classes.groups} aria-labelledby={labelledBy}>
       <thead>
         <tr>
-          <th scope="col">{capital(by ?? '')}</th>
+          <th scope="col">{upperFirst(by ?? '')}</th>
           <th scope="col">Publicités</th>
           <th scope="col">Dépense</th>
           <th scope="col">Gagnantes</th>
@@ -99,8 +100,6 @@ function Groups({ creatives, labelledBy }: { creatives: Creatives; labelledBy: s
 /** `2 sur 5`, of those that spent enough. */
 const wonText = ({ winners, judged }: CreativeGroup): string =>
   judged === 0 ? 'aucune jugée' : `${winners} sur\u00a0${judged}`;
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
 
 /** Nothing says how names are made. */
 function NoRule() {

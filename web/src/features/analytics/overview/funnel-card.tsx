@@ -2,6 +2,7 @@ import { Skeleton, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { money } from '../../../../../shared/analytics/amount-text.ts';
 import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
+import { lowerFirst } from '../../../../../shared/kernel/first-letter.ts';
 import type { FunnelStep } from '../../../../../shared/rules/funnel.ts';
 import { Arithmetic } from '../../../components/arithmetic.tsx';
 import figure from '../../../components/figure.module.css';
@@ -195,7 +196,7 @@ type RateProps = { quotient: NonNullable<Funnel['steps'][number]['fromFirst']>; 
 function Rate({ quotient: { value, numerator, denominator }, over, under }: RateProps) {
   if (denominator === 0) return <Missing text="—" />;
   if (value === null || numerator === null || denominator === null) return <Missing text="non mesuré" />;
-  const lower = (label: string) => (/^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1));
+  const lower = (label: string) => (/^[A-Z]{2}/.test(label) ? label : lowerFirst(label));
   const sums = `${formatNumber(numerator)} ${lower(over)} ÷ ${formatNumber(denominator)} ${lower(under)}`;
   return (
     <Arithmetic text={`${share.format(value)} = ${sums}, sur les jours où les deux sont mesurés`}>

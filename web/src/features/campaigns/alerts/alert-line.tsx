@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type AlertOfCampaign, alertSeverities } from '../../../../../shared/campaigns/alert.ts';
 import { campaignPlatforms } from '../../../../../shared/campaigns/campaigns.rules.ts';
+import { upperFirst } from '../../../../../shared/kernel/first-letter.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { formatMoney } from '../../../lib/format.ts';
@@ -96,7 +97,7 @@ export const CampaignNamed = ({ campaign }: Pick<AlertOfCampaign, 'campaign'>) =
 /** What the detail says that the title has not. */
 function beyond(title: string, detail: string): string {
   const rest = detail.startsWith(`${title} `) ? detail.slice(title.length + 1) : detail;
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
+  return upperFirst(rest);
 }
 
 /** Since when, until when, and who took charge of it. */

@@ -4,6 +4,7 @@ import useSWR from 'swr';
 import { lowered } from '../../../../../shared/analytics/winner-texts.ts';
 import { metricLabels, metricText } from '../../../../../shared/campaigns/metric-words.ts';
 import { getPerformance } from '../../../../../shared/campaigns/performance.contract.ts';
+import { upperFirst } from '../../../../../shared/kernel/first-letter.ts';
 import type { ComparedMetric } from '../../../../../shared/rules/estimates.ts';
 import type { Granularity, Period } from '../../../../../shared/rules/periods.ts';
 import { conversionRateClicks, quotients } from '../../../../../shared/rules/ratios.ts';
@@ -77,7 +78,7 @@ function Curves({ subjects, hues, metric, granularity, all }: CurvesProps) {
   const longest = all.reduce((most, one) => (one.items.length > most.length ? one.items : most), all[0]?.items ?? []);
   const rows = longest.map((bucket, at) => ({
     at,
-    label: sameDays ? bucketLabel(bucket, granularity) : `${capitalised(units[granularity])} ${at + 1}`,
+    label: sameDays ? bucketLabel(bucket, granularity) : `${upperFirst(units[granularity])} ${at + 1}`,
     values: all.map(({ items }) => metricOf(items[at], metric)),
   }));
   const textAt = (at: number, of: number) => valueText(all[of]?.items[at], metric, all[of]?.currency ?? 'EUR');
@@ -184,5 +185,3 @@ function gapsText({ subjects, points, most, granularity }: Gaps): string | undef
 
 /** Of a day or a week: a whole one would leave room for two on the axis. */
 const firstDay = (label: string): string => label.replace(/^(\d+(?:er)?\s\S+)\s\d{4}.*$/, '$1');
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { upperFirst } from '../../../../../shared/kernel/first-letter.ts';
 import { metricNames } from '../../../../../shared/learning/insight-texts.ts';
 import type { InsightMetric } from '../../../../../shared/learning/learning.rules.ts';
 import { TableSwitch } from '../../../components/chart-frame.tsx';
@@ -45,7 +46,7 @@ export function FindingsPanel({ findings, metric, currency }: Props) {
     <>
       <div className={classes.head}>
         <Text size="sm" c="dimmed">
-          {capital(metricNames[metric])} des annonces qui le font, comparé aux autres
+          {upperFirst(metricNames[metric])} des annonces qui le font, comparé aux autres
         </Text>
         {!asTable && <ForestLegend />}
         <TableSwitch asTable={asTable} onChange={setAsTable} />
@@ -62,8 +63,6 @@ export function FindingsPanel({ findings, metric, currency }: Props) {
     </>
   );
 }
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
 
 /** How many ways are better and how many worse, which is what one came for; each narrows the list to its own. */
 export function Standing({ findings, metric }: Pick<Props, 'findings' | 'metric'>) {

@@ -1,4 +1,5 @@
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
+import { upperFirst } from '../../../../../shared/kernel/first-letter.ts';
 import { formatCount, formatList } from '../../../lib/format.ts';
 import type { DuplicateGroup } from './use-duplicates.ts';
 
@@ -10,5 +11,5 @@ export const exchangeWords = (count: number): string => (count === 0 ? 'aucun é
 /** « Même e-mail et même téléphone » */
 export function sharedWords({ by }: Pick<DuplicateGroup, 'by'>): string {
   const text = formatList(keysOf(words).flatMap((one) => (by.includes(one) ? [words[one]] : [])));
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return upperFirst(text);
 }

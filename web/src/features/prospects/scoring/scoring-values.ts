@@ -1,6 +1,7 @@
 import { industries } from '../../../../../shared/ads/ads.rules.ts';
 import { industryNamed } from '../../../../../shared/ads/industry-named.ts';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
+import { upperFirst } from '../../../../../shared/kernel/first-letter.ts';
 import { countryCodeOf } from '../../../../../shared/kernel/named-codes.ts';
 import {
   type ScoringRule,
@@ -97,5 +98,5 @@ export const industryNames = Object.values(industries);
 /** Without what the group says already: « Taille : 11 à 50 » is « 11 à 50 ». */
 export function ruleWords(rule: ScoringRule): string {
   const words = scoringRules[rule].label.split(' : ').at(-1) ?? '';
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return upperFirst(words);
 }
