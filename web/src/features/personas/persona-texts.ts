@@ -44,11 +44,16 @@ export const whoTheyAre = ({ job, industry, ageRange, location }: PersonaDraft):
 const agesText = ({ min, max }: { min: number; max: number }): string =>
   max >= 100 ? `${min} ans et plus` : `${min} à ${max} ans`;
 
-/** « 23 prospects lui ressemblent, 31 % gagnés [17 ; 49] »: of those that are won or lost. */
+/** So many are won or lost before a share of them says something. */
+const enoughClosed = 10;
+
+/** « 23 prospects lui ressemblent, 31 % gagnés [17 ; 49] »: of those that are won or lost; of a few, how many. */
 export function resemblingText({ prospects, won, closed }: Matches): string {
   if (prospects === 0) return 'Aucun prospect ne lui ressemble';
   const who = prospects === 1 ? '1 prospect lui ressemble' : `${formatNumber(prospects)} prospects lui ressemblent`;
   if (closed === 0) return who;
+  if (closed < enoughClosed)
+    return `${who}, ${formatNumber(won)} gagné${won > 1 ? 's' : ''} sur ${formatNumber(closed)}`;
   const { lower, upper } = wilsonInterval(won / closed, closed);
   const bounds = [lower, upper].map((bound) => Math.round(100 * bound)).join('\u202f; ');
   return `${who}, ${formatPercent(won / closed)} gagnés [${bounds}]`;

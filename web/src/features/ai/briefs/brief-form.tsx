@@ -72,7 +72,7 @@ export function BriefForm({ start, briefId, mayWrite, ask: asked, onSave }: Prop
       <Gauge values={values} onAsk={ask} />
       <ProductFields values={values} problems={problems} asked={asked} field={field} onChange={change} />
       <FactFields values={values} problems={problems} remark={remark} onChange={change} />
-      <FormSection title="L’offre">
+      <FormSection title="L’offre" {...(!problems.offer && { folded: toldOf([values.offer, values.price]) })}>
         <div className={classes.pair}>
           <LineInput
             label="Offre"
@@ -97,7 +97,11 @@ export function BriefForm({ start, briefId, mayWrite, ask: asked, onSave }: Prop
           onChange={({ currentTarget: { checked } }) => change({ isNew: checked })}
         />
       </FormSection>
-      <FormSection title="Les mots" about="Un mot ou une expression par ligne.">
+      <FormSection
+        title="Les mots"
+        about="Un mot ou une expression par ligne."
+        folded={toldOf([values.keywords, values.mustInclude, values.banned])}
+      >
         <div className={classes.pair}>
           <Textarea label="Mots-clés" autosize minRows={2} maxRows={10} {...field('keywords')} />
           <Textarea label="À inclure" autosize minRows={2} maxRows={10} {...field('mustInclude')} />
@@ -133,3 +137,10 @@ export function BriefForm({ start, briefId, mayWrite, ask: asked, onSave }: Prop
     </form>
   );
 }
+
+/** What is written there already, in a line. */
+const toldOf = (texts: string[]): string =>
+  texts
+    .map((text) => text.trim().replaceAll(/\s*\n\s*/g, ', '))
+    .filter(Boolean)
+    .join(' · ') || 'Rien pour le moment';

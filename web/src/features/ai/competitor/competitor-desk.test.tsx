@@ -96,18 +96,6 @@ test('an advertiser is found and read at once; the address then opens what was k
   await waitFor(() => expect(api.calls(analyzeCompetitor).at(-1)?.body).toMatchObject({ windowDays: 30 }));
 });
 
-test('the example is the advertiser with most ads', async () => {
-  const count = { value: 'adv_1', label: 'Maison Rivale', count: 20 };
-  const found = aSearchPage([]);
-  api.answer(searchAds, { ...found, facets: { ...found.facets, advertiser: [count] } });
-  api.answer(analyzeCompetitor, { generation: aReading() });
-  api.answer(getGeneration, { generation: aReading() });
-  renderPage(<AiPage />, '/ai-generator?outil=concurrent');
-  await userEvent.click(await screen.findByRole('button', { name: 'Analyser Maison Rivale' }));
-  await waitFor(() => expect(address()).toBe('/ai-generator?generation=gen_1'));
-  expect(api.calls(analyzeCompetitor)[0]?.body).toEqual({ advertiserId: 'adv_1', windowDays: 90 });
-});
-
 test('an advertiser that was read is followed, and its figures are handed over', async () => {
   const may = ['ai:read', 'ai:write', 'ai:export', 'ads:read', 'ads:write'] as const;
   api.answer(getProfile, { user: aUser({ permissions: [...may] }) });

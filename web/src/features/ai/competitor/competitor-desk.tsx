@@ -23,7 +23,6 @@ import classes from './competitor.module.css';
 import { CompetitorReport, writePath } from './competitor-report.tsx';
 import { FindAdvertiser } from './find-advertiser.tsx';
 import { ReportPreview } from './report-preview.tsx';
-import { advertisersIn, useAdvertisers } from './use-advertisers.ts';
 
 const windowIn = (asked: string | null): CompetitorWindow =>
   competitorWindows.find((days) => `${days}` === asked) ?? 90;
@@ -45,17 +44,13 @@ export function CompetitorDesk() {
   );
 }
 
-/** The advertisers, and what there is to read of the one that is chosen; the example is the one of most ads. */
-function Choice({ onChoose }: { onChoose: (advertiserId: string) => void }) {
-  const { data } = useAdvertisers('');
-  const first = advertisersIn(data)[0];
-  return (
-    <div className={preview.beside}>
-      <FindAdvertiser onChoose={onChoose} />
-      <ReportPreview example={first?.label} onTry={first && (() => onChoose(first.value))} />
-    </div>
-  );
-}
+/** The advertisers, and what there is to read of the one that is chosen. */
+const Choice = ({ onChoose }: { onChoose: (advertiserId: string) => void }) => (
+  <div className={preview.beside}>
+    <FindAdvertiser onChoose={onChoose} />
+    <ReportPreview />
+  </div>
+);
 
 const nothing = async () => {};
 

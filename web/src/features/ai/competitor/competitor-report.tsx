@@ -119,7 +119,7 @@ export function CompetitorReport({ kept }: { kept: Kept }) {
 
 const figuresOf = ({ ads, active, started, stopped, medianDaysRunning }: AnalyzedCompetitor['totals']) => [
   { name: 'Annonces', value: formatNumber(ads) },
-  { name: 'En ligne aujourd’hui', value: formatNumber(active) },
+  { name: 'En cours', value: formatNumber(active) },
   { name: 'Lancées', value: formatNumber(started) },
   { name: 'Arrêtées', value: formatNumber(stopped) },
   {

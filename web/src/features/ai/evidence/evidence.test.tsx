@@ -48,7 +48,7 @@ beforeEach(() => {
 test('facts stand beside the texts, those that nothing says first; words and their fact are lit together', async () => {
   const kept = writtenVariations();
   await open(kept, 1440);
-  const margin = screen.getByRole('complementary', { name: 'Marge des preuves' });
+  const margin = screen.getByRole('complementary', { name: 'Marge des faits' });
   const facts = within(margin).getAllByRole('listitem');
   expect(facts).toHaveLength(kept.evidence.length);
   const uses = facts.map((one) => Number(/dans (\d+)/.exec(plain(one.textContent))?.[1] ?? 0));
@@ -84,7 +84,7 @@ test('what one’s own results weighed is no fact of the brief: it is said once,
     figures: null,
   });
   await open(kept, 1440);
-  const margin = screen.getByRole('complementary', { name: 'Marge des preuves' });
+  const margin = screen.getByRole('complementary', { name: 'Marge des faits' });
   expect(within(margin).queryByRole('button', { name: /posent une question/ })).toBeNull();
   expect(within(within(margin).getByRole('region', { name: 'Vos résultats' })).getByText(label)).toBeDefined();
 });
@@ -159,8 +159,8 @@ test('what can be mended with no more than the words is put in the text at once'
 test('where there is no room the margin comes over the texts, and on a phone in their place', async () => {
   await open(writtenVariations(), 900);
   expect(screen.queryByRole('complementary')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Voir les preuves' }));
-  const over = await screen.findByRole('dialog', { name: 'Preuves' });
+  await userEvent.click(screen.getByRole('button', { name: 'Voir les faits' }));
+  const over = await screen.findByRole('dialog', { name: 'Faits' });
   expect(within(over).getAllByRole('listitem').length).toBeGreaterThan(1);
 });
 
@@ -170,7 +170,7 @@ test('on a phone the words of a text lead to their fact, and the fact back to th
   const fact = words?.getAttribute('data-fact');
   words?.focus();
   await userEvent.keyboard('{Enter}');
-  const margin = await screen.findByRole('region', { name: 'Marge des preuves' });
+  const margin = await screen.findByRole('region', { name: 'Marge des faits' });
   expect(screen.queryByRole('region', { name: 'Variation 1' })).toBeNull();
   const button = margin.querySelector<HTMLElement>(`[data-evidence="${fact}"] button`);
   await waitFor(() => expect(document.activeElement).toBe(button));

@@ -55,7 +55,7 @@ export function BesideEvidence({ kept }: { kept: WrittenGeneration }) {
         </Button>
         {!wide && (
           <Button variant="default" size="sm" onClick={() => setStep('evidence')}>
-            Voir les preuves
+            Voir les faits
           </Button>
         )}
       </>
@@ -73,7 +73,7 @@ export function BesideEvidence({ kept }: { kept: WrittenGeneration }) {
       <LitFacts open={open}>
         <div className={classes.desk}>
           {written}
-          <aside aria-label="Marge des preuves" className={classes.margin}>
+          <aside aria-label="Marge des faits" className={classes.margin}>
             {margin}
           </aside>
         </div>
@@ -84,7 +84,7 @@ export function BesideEvidence({ kept }: { kept: WrittenGeneration }) {
       <LitFacts open={open}>
         {step === 'brief' && <OrderAgain kept={kept} />}
         {step === 'texts' && written}
-        {step === 'evidence' && <section aria-label="Marge des preuves">{margin}</section>}
+        {step === 'evidence' && <section aria-label="Marge des faits">{margin}</section>}
         <div className={classes.steps}>
           <SegmentedControl
             aria-label="Étape"
@@ -92,7 +92,7 @@ export function BesideEvidence({ kept }: { kept: WrittenGeneration }) {
             data={[
               { value: 'brief', label: 'Brief' },
               { value: 'texts', label: 'Textes' },
-              { value: 'evidence', label: 'Preuves' },
+              { value: 'evidence', label: 'Faits' },
             ]}
             onChange={(next) => setStep(next as Step)}
           />
@@ -108,7 +108,7 @@ export function BesideEvidence({ kept }: { kept: WrittenGeneration }) {
         onClose={close}
         position="right"
         size={380}
-        title="Preuves"
+        title="Faits"
         transitionProps={{ duration: 150 }}
         overlayProps={{ backgroundOpacity: 0.2 }}
       >

@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core';
 import { adFormats, adPlatforms } from '../../../../../shared/ads/ads.rules.ts';
+import type { AdResult } from '../../../../../shared/learning/results.contract.ts';
 import list from '../../../components/card-list.module.css';
+import { formatCompact } from '../../../lib/format.ts';
 import { AdWords } from './ad-words.tsx';
 import { figuresOf, fromTogether, type Shown } from './result-figures.ts';
 import { daysOf } from './result-words.ts';
@@ -15,30 +17,35 @@ export const ResultCards = ({ results, currency, asked }: Shown) => (
       <li className={`${list.card} ${classes.together}`}>
         <Text size="sm" fw={600}>
           Ensemble
+          {results.together.impressions !== null && ` · ${formatCompact(results.together.impressions)} impressions`}
         </Text>
-        <FigureRow figures={figuresOf(results.together, currency, { short: true })} change={null} />
+        <FigureRow figures={figuresOf(results.together, currency)} change={null} />
       </li>
     )}
     {results.ads.map((ad) => (
       <li key={ad.id} className={list.card}>
         <AdWords ad={ad} results={results} asked={asked} />
         <Text size="xs" c="dimmed" mt={4}>
-          {adPlatforms[ad.platform]} · {adFormats[ad.format]} · {daysOf(ad)}
+          {aboutOf(ad).join(' · ')}
         </Text>
-        <FigureRow
-          figures={figuresOf({ ...ad, impressions: ad.counters.impressions }, currency, { short: true })}
-          change={fromTogether(ad, results)}
-        />
+        <FigureRow figures={figuresOf({ ...ad, impressions: null }, currency)} change={fromTogether(ad, results)} />
       </li>
     ))}
   </ul>
 );
 
+const aboutOf = (ad: AdResult): string[] => [
+  adPlatforms[ad.platform],
+  adFormats[ad.format],
+  ...(ad.counters.impressions === null ? [] : [`${formatCompact(ad.counters.impressions)}\u00a0impressions`]),
+  daysOf(ad),
+];
+
 const FigureRow = ({ figures, change }: { figures: Figures; change: string | null }) => (
   <dl className={classes.figures}>
-    {figures.map(({ name, value }) => (
+    {figures.slice(1).map(({ name, value }) => (
       <div key={name}>
-        <dt>{shortNames[name] ?? name}</dt>
+        <dt>{name}</dt>
         <dd>
           {value}
           {name === 'CTR' && change && <small> {change}</small>}
@@ -47,9 +54,3 @@ const FigureRow = ({ figures, change }: { figures: Figures; change: string | nul
     ))}
   </dl>
 );
-
-const shortNames: Readonly<Record<string, string>> = {
-  Impressions: 'Impr.',
-  'Taux de conv.': 'Conv.',
-  'Coût par conv.': 'Coût/conv.',
-};

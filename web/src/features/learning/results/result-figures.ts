@@ -1,6 +1,6 @@
 import { signedPercent } from '../../../../../shared/kernel/signed-percent.ts';
 import type { AdResult } from '../../../../../shared/learning/results.contract.ts';
-import { formatCompact, formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/format.ts';
 import { moneyText, shareText } from '../figures.ts';
 import type { Results } from './use-results.ts';
 
@@ -16,13 +16,9 @@ type Figures = Pick<AdResult, 'ctr' | 'conversionRate' | 'cpa'> & { impressions:
 const orUnknown = (value: number | null, show: (value: number) => string): string =>
   value === null ? '—' : show(value);
 
-/** What an ad did, or several together, as its figures are named; in short where there is little room. */
-export const figuresOf = (
-  { impressions, ctr, conversionRate, cpa }: Figures,
-  currency: string | null,
-  { short = false } = {},
-) => [
-  { name: 'Impressions', value: orUnknown(impressions, short ? formatCompact : formatNumber) },
+/** What an ad did, or several together, as its figures are named. */
+export const figuresOf = ({ impressions, ctr, conversionRate, cpa }: Figures, currency: string | null) => [
+  { name: 'Impressions', value: orUnknown(impressions, formatNumber) },
   { name: 'CTR', value: orUnknown(ctr, shareText) },
   { name: 'Taux de conv.', value: orUnknown(conversionRate, shareText) },
   { name: 'Coût par conv.', value: orUnknown(cpa, (value) => moneyText(value, currency)) },
