@@ -1,36 +1,44 @@
 import { Button, Text, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
-import type { AlertOfCampaign } from '../../../../../shared/campaigns/alert.ts';
+import { type AlertOfCampaign, alertSeverities } from '../../../../../shared/campaigns/alert.ts';
+import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { CampaignNamed, Money } from './alert-line.tsx';
 import classes from './alerts.module.css';
 
-/** Alerts of one campaign about the same money are one thing to look at, at the place of the first. */
-export function groupsOf(alerts: readonly AlertOfCampaign[]): [AlertOfCampaign, ...AlertOfCampaign[]][] {
-  const groups = new Map<string, [AlertOfCampaign, ...AlertOfCampaign[]]>();
+type Group = readonly [AlertOfCampaign, ...AlertOfCampaign[]];
+
+/** The alerts of one campaign are one thing to look at, at the place of the first: what is critical names it. */
+export function groupsOf(alerts: readonly AlertOfCampaign[]): Group[] {
+  const groups = new Map<string, Group>();
   for (const alert of alerts) {
-    const key = `${alert.campaign.id} ${alert.spend}`;
-    const group = groups.get(key);
-    // What is critical names the group.
-    if (group)
-      alert.severity === 'critical' && group[0].severity !== 'critical' ? group.unshift(alert) : group.push(alert);
-    else groups.set(key, [alert]);
+    const [first, ...others] = groups.get(alert.campaign.id) ?? [];
+    const leads = first && isCritical(alert) && !isCritical(first);
+    groups.set(alert.campaign.id, !first ? [alert] : leads ? [alert, first, ...others] : [first, ...others, alert]);
   }
   return [...groups.values()];
 }
 
+const isCritical = ({ severity, state }: AlertOfCampaign): boolean => severity === 'critical' && state === 'open';
+
 type Props = {
-  alerts: readonly [AlertOfCampaign, ...AlertOfCampaign[]];
+  alerts: Group;
+  busy: boolean;
+  /** What is done to all of them; not there for who may only read. */
+  onActAll: ((alerts: readonly AlertOfCampaign[], act: 'acknowledged' | 'dismissed') => void) | undefined;
   /** Each of them, where they are opened. */
   line: (alert: AlertOfCampaign) => ReactNode;
 };
 
 /** Several alerts of a campaign: its money once and what there is, then each with its acts. */
-export function AlertGroup({ alerts, line }: Props) {
+export function AlertGroup({ alerts, busy, onActAll, line }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const [{ campaign, spend, currency }] = alerts;
-  const critical = alerts.some(({ severity, state }) => severity === 'critical' && state === 'open');
+  const [{ campaign, currency }] = alerts;
+  const critical = alerts.some(isCritical);
+  // They may be of several ads: what the campaign risks is at least the most of them.
+  const spends = alerts.flatMap(({ spend }) => spend ?? []);
+  const waiting = alerts.filter(({ state }) => state === 'open');
   return (
     <li
       className={classes.line}
@@ -38,15 +46,18 @@ export function AlertGroup({ alerts, line }: Props) {
       data-state="open"
       aria-labelledby={id}
     >
-      <Money spend={spend} currency={currency} />
+      <Money spend={spends.length > 0 ? Math.max(...spends) : null} currency={currency} />
       <div className={classes.what}>
-        <Title order={2} fz="1rem" id={id}>
-          {alerts[0].title}
-          <Text span inherit c="dimmed" fw={400}>
-            {' '}
-            et {formatCount(alerts.length - 1, 'autre alerte', 'autres alertes')}
-          </Text>
-        </Title>
+        <div className={classes.head}>
+          <Title order={2} fz="1rem" id={id}>
+            {alerts[0].title}
+            <Text span inherit c="dimmed" fw={400}>
+              {' '}
+              et {formatCount(alerts.length - 1, 'autre alerte', 'autres alertes')}
+            </Text>
+          </Title>
+          {critical && <ToneBadge tone="accent">{alertSeverities.critical}</ToneBadge>}
+        </div>
         <Text size="sm" lineClamp={2}>
           {alerts
             .slice(1)
@@ -59,6 +70,7 @@ export function AlertGroup({ alerts, line }: Props) {
             variant="subtle"
             color="gray"
             size="compact-sm"
+            ml={6}
             fw={500}
             aria-expanded={open}
             aria-label={`${open ? 'Replier' : 'Voir'} les ${alerts.length} alertes : ${campaign.name}`}
@@ -68,6 +80,29 @@ export function AlertGroup({ alerts, line }: Props) {
           </Button>
         </Text>
       </div>
+      {onActAll && waiting.length > 0 && (
+        <div className={classes.acts}>
+          <Button
+            variant="default"
+            size="xs"
+            disabled={busy}
+            aria-label={`Tout prendre en charge : ${campaign.name}`}
+            onClick={() => onActAll(waiting, 'acknowledged')}
+          >
+            Tout prendre en charge
+          </Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="xs"
+            disabled={busy}
+            aria-label={`Tout ignorer 14 jours : ${campaign.name}`}
+            onClick={() => onActAll(waiting, 'dismissed')}
+          >
+            Tout ignorer 14 jours
+          </Button>
+        </div>
+      )}
       {open && <ul className={classes.inner}>{alerts.map(line)}</ul>}
     </li>
   );

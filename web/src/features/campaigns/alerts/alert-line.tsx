@@ -46,7 +46,11 @@ export function AlertLine({ alert, mayAct, busy, onAct, within = false }: Props)
         </div>
         <Text size="sm">{beyond(title, detail)}</Text>
         <Text size="sm" c="dimmed" mt={4}>
-          {!within && <CampaignNamed campaign={campaign} />}
+          {!within && (
+            <>
+              <CampaignNamed campaign={campaign} /> ·&nbsp;
+            </>
+          )}
           <Lasting alert={alert} />
           <Button
             variant="subtle"
@@ -90,7 +94,7 @@ export const CampaignNamed = ({ campaign }: Pick<AlertOfCampaign, 'campaign'>) =
     <Link to={paths.campaign(campaign.id)} className={classes.campaign}>
       {campaign.name}
     </Link>{' '}
-    · {campaignPlatforms[campaign.platform]} ·{' '}
+    ·&nbsp;{campaignPlatforms[campaign.platform]}
   </>
 );
 

@@ -58,7 +58,7 @@ export function AlertsTab() {
 }
 
 function Alerts({ asked }: { asked: AskedAlerts }) {
-  const { alerts, total, error, more, readingMore, reload, busy, act } = useAlerts(asked);
+  const { alerts, total, error, more, readingMore, reload, busy, act, actAll } = useAlerts(asked);
   const mayAct = useMay()('campaigns:write');
   if (error && !alerts) return <LoadFailure what="Les alertes" error={error} onRetry={reload} />;
   if (!alerts) return <AlertsSkeleton />;
@@ -68,7 +68,7 @@ function Alerts({ asked }: { asked: AskedAlerts }) {
       key={alert.id}
       alert={alert}
       mayAct={mayAct}
-      busy={busy === alert.id}
+      busy={busy === alert.id || busy === 'all'}
       onAct={(state) => act(alert, state)}
       within={within}
     />
@@ -84,8 +84,10 @@ function Alerts({ asked }: { asked: AskedAlerts }) {
             lineOf(group[0], false)
           ) : (
             <AlertGroup
-              key={`${group[0].campaign.id} ${group[0].spend}`}
+              key={group[0].campaign.id}
               alerts={group}
+              busy={busy !== null}
+              onActAll={mayAct ? actAll : undefined}
               line={(alert) => lineOf(alert, true)}
             />
           ),

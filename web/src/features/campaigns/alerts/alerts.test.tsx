@@ -42,7 +42,9 @@ beforeEach(() => {
   localStorage.clear();
   notifications.clean();
   api = fakeApi();
-  held = [alert('alr_1'), alert('alr_2', { title: 'Plus aucune conversion', kind: 'stopped', spend: null })];
+  const other = { id: 'cam_2', name: 'Printemps', platform: 'meta' } as const;
+  const stopped = { title: 'Plus aucune conversion', kind: 'stopped', spend: null } as const;
+  held = [alert('alr_1'), alert('alr_2', { ...stopped, campaignId: 'cam_2', campaign: other })];
   api.answer(getProfile, { user: aUser({ permissions: ['campaigns:read', 'campaigns:write'] }) });
   serveWhose(api);
   api.behave(listAlerts, ({ url }) => {
@@ -101,6 +103,31 @@ test('alerts of one campaign stand under it, with its money once, each with its 
   await userEvent.click(within(group).getByRole('button', { name: /^Voir les 2 alertes/ }));
   await userEvent.click(within(await line(/^Plus aucune/)).getByRole('button', { name: /^Prendre en charge/ }));
   expect(api.calls(updateAlert).map(({ url }) => url.pathname)).toEqual([expect.stringMatching(/alr_2$/)]);
+});
+
+test('a group is of a campaign, named by the worst of its alerts, and taken charge of at once', async () => {
+  held = [
+    alert('alr_1', { severity: 'warning', title: 'CTR (lien) : hausse inhabituelle' }),
+    alert('alr_2', { title: 'Budget dépensé trop vite', spend: 287 }),
+  ];
+  renderPage(
+    <>
+      <Notifications />
+      <CampaignsPage />
+    </>,
+    '/campaigns?onglet=alertes',
+  );
+  const group = await line(/^Budget dépensé trop vite et 1\sautre alerte/);
+  expect(plain(group.textContent)).toContain('1 004 €dépensés en 7 jours');
+  expect(within(group).getByText('Critique')).toBeDefined();
+  expect(plain(group.textContent)).toMatch(/Soldes d’hiver · MetaVoir les 2 alertes/);
+  await userEvent.click(within(group).getByRole('button', { name: /^Tout prendre en charge/ }));
+  expect(plain((await screen.findByText(/^Vous vous chargez/)).textContent)).toContain('de 2 alertes');
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  await vi.waitFor(() => expect(held.map(({ state }) => state)).toEqual(['open', 'open']));
+  expect(api.calls(updateAlert).map(({ body }) => updateAlert.body.parse(body).state)).toEqual([
+    ...['acknowledged', 'acknowledged', 'open', 'open'],
+  ]);
 });
 
 test('an alert that was ignored comes back by the way that the notice gives', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Alert } from '../../../../../shared/campaigns/alert.ts';
 import { listAlerts, updateAlert } from '../../../../../shared/campaigns/alerts.contract.ts';
 import { say, sayDone } from '../../../components/undo-toast.tsx';
+import { formatCount } from '../../../lib/format.ts';
 import { sayRefused } from '../../../lib/notices.ts';
 import { request } from '../../../lib/request.ts';
 import { shortDay } from '../../../lib/short-day.ts';
@@ -14,6 +15,13 @@ const said: Record<AlertAct, (alert: Alert) => string> = {
   acknowledged: () => 'Vous vous en chargez\u00a0: l’équipe le voit',
   dismissed: ({ dismissedUntil }) => `Ignorée jusqu’au ${shortDay(dismissedUntil ?? '')}`,
   open: () => 'Alerte rouverte',
+};
+
+const saidOfAll: Record<AlertAct, (first: Alert, count: number) => string> = {
+  acknowledged: (_, count) => `Vous vous chargez de ${formatCount(count, 'alerte')}\u00a0: l’équipe le voit`,
+  dismissed: ({ dismissedUntil }, count) =>
+    `${formatCount(count, 'alerte ignorée', 'alertes ignorées')} jusqu’au ${shortDay(dismissedUntil ?? '')}`,
+  open: (_, count) => formatCount(count, 'alerte rouverte', 'alertes rouvertes'),
 };
 
 /** The alerts that the address asks for, page by page, and what can be done with each. */
@@ -39,7 +47,27 @@ export function useAlerts({ shown, kind }: AskedAlerts) {
     }
   }
 
+  /** One after the other: each is written with its own version; the notice takes all of them back. */
+  async function actAll(all: readonly Pick<Alert, 'id' | 'version' | 'state'>[], state: AlertAct) {
+    const written: Alert[] = [];
+    setBusy('all');
+    try {
+      for (const { id, version } of all)
+        written.push((await request(updateAlert, { params: { id }, body: { state, version } })).alert);
+    } catch (refusal) {
+      sayRefused('Toutes les alertes n’ont pas changé', refusal);
+    } finally {
+      await reload();
+      setBusy(null);
+    }
+    const [first] = written;
+    if (!first) return;
+    if (state === 'open') say(saidOfAll.open(first, written.length));
+    else sayDone({ message: saidOfAll[state](first, written.length), undo: () => actAll(written, 'open') });
+  }
+
   return {
+    actAll,
     alerts: pages && itemsOf(pages),
     total: pages?.[0]?.total ?? 0,
     ...{ error, more, readingMore, reload, busy, act },
