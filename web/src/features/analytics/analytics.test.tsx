@@ -106,6 +106,8 @@ test('follows people from an impression to a signature, with what each step cost
       Math.round(Number.parseFloat(style.width)),
     );
   expect(screen.getByText(/^En gris, un taux/)).toBeDefined();
+  // A rate of a part of what stands above says of which.
+  expect(plain(within(steps).getByRole('row', { name: /^Clics \(lien\)/ }).textContent)).toContain('720 sur 48 000');
   // Volumes; impressions, out of scale, fill the line.
   expect(bars(steps)).toEqual([100, 100, 0, 0, 0, 3]);
   expect(bars(signed)).toEqual([100, 67, 50, 33]);
@@ -131,8 +133,8 @@ test('a day of the week is a mean of those that were measured, with how many the
   expect(week.getByRole('columnheader', { name: 'Dépense par jour' })).toBeDefined();
   const rows = week.getAllByRole('row').slice(1);
   expect(rows.map(({ textContent }) => plain(textContent)?.slice(0, 25))).toEqual([
-    expect.stringMatching(/^Jeudi · 2 jours500,00 €/),
-    expect.stringMatching(/^Vendredi · 1 jour500,00 €/),
+    expect.stringMatching(/^Jeudi · 2 jours3,00500/),
+    expect.stringMatching(/^Vendredi · 1 jour3,00500/),
   ]);
 });
 

@@ -1,15 +1,23 @@
 import { CompositeChart } from '@mantine/charts';
 import { Paper, Text } from '@mantine/core';
+import { ReferenceArea } from 'recharts';
 import { type MetricName, metricText } from '../../../../shared/campaigns/metric-words.ts';
 
 export type LineRow = { label: string; value: number | null; before: number | null | undefined; text: string[] };
 
-type Props = { rows: readonly LineRow[]; metric: MetricName; currency: string };
+type Props = {
+  rows: readonly LineRow[];
+  metric: MetricName;
+  currency: string;
+  /** Which of them may still move, in order. */
+  moving: readonly number[];
+};
 
 /** A metric over time, beside the period that it is compared to: what nobody measured is a gap. */
-export function FigureLines({ rows, metric, currency }: Props) {
+export function FigureLines({ rows, metric, currency, moving }: Props) {
   const hasBefore = rows.some(({ before }) => before !== undefined);
   const line = { type: 'line' as const };
+  const [from, to] = [rows[moving[0] ?? -1]?.label, rows[moving.at(-1) ?? -1]?.label];
   return (
     <CompositeChart
       h={260}
@@ -50,6 +58,13 @@ export function FigureLines({ rows, metric, currency }: Props) {
           );
         },
       }}
-    />
+    >
+      <defs>
+        <pattern id="moving" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <line x1="0" y1="0" x2="0" y2="6" stroke="var(--color-control)" strokeWidth="1.5" />
+        </pattern>
+      </defs>
+      {from && to && <ReferenceArea x1={from} x2={to} fill="url(#moving)" fillOpacity={0.28} />}
+    </CompositeChart>
   );
 }

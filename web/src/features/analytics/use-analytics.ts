@@ -11,6 +11,7 @@ import { listCampaigns } from '../../../../shared/campaigns/list.contract.ts';
 import { parisDay } from '../../../../shared/kernel/paris-day.ts';
 import type { RouteOutput } from '../../../../shared/kernel/route.ts';
 import type { Granularity } from '../../../../shared/rules/periods.ts';
+import { provisionalFrom } from '../../../../shared/rules/provisional.ts';
 import { request } from '../../lib/request.ts';
 import { useChosenClient } from '../../lib/use-chosen-client.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
@@ -100,4 +101,22 @@ export function useFacets() {
     },
     kept,
   );
+}
+
+/** As many campaigns as their windows are read of: those that spend the most. */
+const windowsRead = '50';
+
+/** The first day that may still move, by the longest window of the campaigns that are shown. */
+export function useUnsettled(currency: string | null): string {
+  const asked = useAsked();
+  const { data } = useSWR(
+    currency && [listCampaigns.operation, 'windows', asked],
+    () => {
+      const { compare: _, currency: __, convertTo: ___, ...query } = queryOf(asked, parisDay());
+      return request(listCampaigns, { query: { ...query, sort: 'spend', limit: windowsRead } });
+    },
+    kept,
+  );
+  const days = data?.items.map(({ attribution }) => provisionalFrom(attribution, parisDay())) ?? [];
+  return days.sort()[0] ?? provisionalFrom(null, parisDay());
 }

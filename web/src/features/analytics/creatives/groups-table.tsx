@@ -6,6 +6,7 @@ import { groupsText, unnamedText } from '../../../../../shared/analytics/winner-
 import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
 import { upperFirst } from '../../../../../shared/kernel/first-letter.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
+import { formatRatio } from '../../../../../shared/rules/ratio-formats.ts';
 import { Figure } from '../../../components/figure.tsx';
 import { axisOf } from '../../../components/interval-mark.tsx';
 import { formatPercent } from '../../../lib/format.ts';
@@ -93,6 +94,19 @@ function Groups({ creatives, labelledBy }: { creatives: Creatives; labelledBy: s
           </tr>
         ))}
       </tbody>
+      {axis && (
+        <tfoot aria-hidden>
+          <tr>
+            <td colSpan={4} />
+            <td className={classes.judged}>
+              <span className={classes.ends}>
+                <span>{formatRatio(metric, axis.from, creatives.currency ?? 'EUR')}</span>
+                <span>{formatRatio(metric, axis.to, creatives.currency ?? 'EUR')}</span>
+              </span>
+            </td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }

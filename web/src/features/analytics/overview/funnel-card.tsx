@@ -7,7 +7,7 @@ import type { FunnelStep } from '../../../../../shared/rules/funnel.ts';
 import { Arithmetic } from '../../../components/arithmetic.tsx';
 import figure from '../../../components/figure.module.css';
 import { LoadFailure } from '../../../components/load-failure.tsx';
-import { formatCount, formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/format.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { type Funnel, useFunnel } from '../use-analytics.ts';
 import classes from './funnel.module.css';
@@ -89,6 +89,11 @@ function Steps({ steps }: Pick<Funnel, 'steps'>) {
               <td>{value === null ? <Missing text="non mesuré" /> : countText(value)}</td>
               <td data-partial={partial.includes(key) || undefined}>
                 {rate ? <Rate quotient={rate} over={nameOf(key)} under={nameOf(rate.of)} /> : <Missing text="—" />}
+                {rate && partial.includes(key) && (
+                  <small className={classes.of}>
+                    {countText(rate.numerator ?? 0)} sur {countText(rate.denominator ?? 0)}
+                  </small>
+                )}
               </td>
             </tr>
           ))}
@@ -96,8 +101,8 @@ function Steps({ steps }: Pick<Funnel, 'steps'>) {
       </table>
       {partial.length > 0 && (
         <Text size="xs" c="dimmed" mt="xs">
-          En gris, un taux calculé seulement là où les deux étapes sont mesurées&nbsp;: c’est la partie pleine de la
-          barre.
+          En gris, un taux des seules campagnes qui mesurent les deux étapes&nbsp;: leurs nombres sont dessous, et la
+          partie pleine de la barre.
         </Text>
       )}
     </div>
@@ -120,17 +125,10 @@ const countText = (value: number) => formatNumber(value < 10 ? value : Math.roun
 type SignedProps = { steps: NonNullable<Funnel['crm']>; currency: string | null };
 
 function Signed({ steps, currency }: SignedProps) {
-  const [prospects, ...later] = steps;
-  if (prospects && later.every(({ count }) => count === 0))
+  if (!steps.some(({ count }) => count > 0))
     return (
       <Text size="sm" mt="sm">
-        {prospects.count === 0
-          ? 'Aucun prospect venu de la publicité pendant la période.'
-          : `${formatCount(prospects.count, 'prospect venu', 'prospects venus')} de la publicité, aucun encore qualifié`}
-        {prospects.count > 0 &&
-          prospects.cost.value !== null &&
-          ` (${money(prospects.cost.value, currency)} par prospect)`}
-        {prospects.count > 0 && '.'}
+        Aucun prospect venu de la publicité pendant la période.
       </Text>
     );
   const widest = Math.max(...steps.map(({ count }) => count), 1);

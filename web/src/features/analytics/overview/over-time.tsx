@@ -1,9 +1,7 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { type MetricName, metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
-import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import type { Granularity } from '../../../../../shared/rules/periods.ts';
-import { provisionalFrom } from '../../../../../shared/rules/provisional.ts';
 import { daysBetween } from '../../../../../shared/rules/totals.ts';
 import { ChartFrame } from '../../../components/chart-frame.tsx';
 import { ChartSkeleton } from '../../../components/chart-skeleton.tsx';
@@ -14,7 +12,7 @@ import { shortDay } from '../../../lib/short-day.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import classes from '../analytics.module.css';
 import { urlNames } from '../analytics-query.ts';
-import { mostShownByDay, type Series, useSeries } from '../use-analytics.ts';
+import { mostShownByDay, type Series, useSeries, useUnsettled } from '../use-analytics.ts';
 
 const chartHeight = 260;
 const FigureLines = later(
@@ -71,8 +69,8 @@ type ChartProps = { series: Series; metric: MetricName; granularity: Granularity
 
 function SeriesChart({ series: { items, previous, annotations, ...series }, metric, granularity }: ChartProps) {
   const currency = series.currency ?? 'EUR';
-  const unsettled = provisionalFrom(null, parisDay());
-  const isUnsettled = items.some(({ to }) => to >= unsettled);
+  const unsettled = useUnsettled(series.currency);
+  const moving = items.flatMap(({ to }, at) => (to >= unsettled ? [at] : []));
   const rows = items.map((bucket, at) => {
     const noted = annotations.filter(({ date }) => date >= bucket.from && date <= bucket.to);
     return {
@@ -98,9 +96,12 @@ function SeriesChart({ series: { items, previous, annotations, ...series }, metr
           ...(previous ? [valueText(previous[at], metric, currency)] : []),
         ],
       }))}
-      note={isUnsettled && `Depuis le ${shortDay(unsettled)}, les chiffres peuvent encore bouger.`}
+      note={
+        moving.length > 0 &&
+        `Hachuré\u00a0: depuis le ${shortDay(unsettled)}, les plateformes peuvent encore ajouter des conversions.`
+      }
     >
-      <FigureLines rows={rows} metric={metric} currency={currency} />
+      <FigureLines rows={rows} metric={metric} currency={currency} moving={moving} />
     </ChartFrame>
   );
 }

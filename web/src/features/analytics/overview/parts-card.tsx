@@ -53,15 +53,19 @@ export function Parts(props: PartsProps) {
   const lengthOf = ({ totals, ratios }: Breakdown['items'][number]) =>
     (bar === 'spend' ? totals.spend : ratios[bar].value) ?? 0;
   const most = Math.max(...shown.map(lengthOf), 0);
+  // What the bars are of stands beside them.
+  const names = [bar, ...(['spend', 'roas', 'cpa'] as const).filter((name) => name !== bar)];
   return (
     <>
       <table className={classes.parts} aria-labelledby={labelledBy}>
         <thead>
           <tr>
             <td />
-            <th scope="col">{spend}</th>
-            <th scope="col">ROAS</th>
-            <th scope="col">CPA</th>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {name === 'spend' ? spend : metricLabels[name]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -76,8 +80,8 @@ export function Parts(props: PartsProps) {
                     style={{ width: `${most === 0 ? 0 : (lengthOf(part) / most) * 100}%` }}
                   />
                 </th>
-                {(['spend', 'roas', 'cpa'] as const).map((name) => (
-                  <td key={name} data-name={metricLabels[name]}>
+                {names.map((name) => (
+                  <td key={name} data-name={metricLabels[name]} data-money={name === 'spend' || undefined}>
                     <Figure name={name} figures={part} currency={currency ?? 'EUR'} />
                   </td>
                 ))}
