@@ -56,6 +56,7 @@ describe('room for all routes to come', () => {
     expect(Object.fromEntries(integrations.map(({ what, count }) => [what, count]))).toEqual({
       'reclame-prod-api': registry.filter((route) => apiOf(route) === 'main').length + later.length + 1,
       'reclame-prod-api-ai': registry.filter((route) => apiOf(route) === 'ai').length + 1,
+      'reclame-prod-api-campaigns': registry.filter((route) => apiOf(route) === 'campaigns').length + 1,
       'reclame-prod-api-ugc': ugc.length + 1,
       'reclame-prod-api-admin': admin.length + 1,
     });
@@ -71,6 +72,8 @@ describe('room for all routes to come', () => {
     expect(patterns).toEqual([
       '/api/ai',
       '/api/ai/*',
+      '/api/campaigns',
+      '/api/campaigns/*',
       '/api/ugc',
       '/api/ugc/*',
       '/api/admin',
@@ -79,8 +82,8 @@ describe('room for all routes to come', () => {
       '/rapport',
       '/rapport/*',
     ]);
-    // The site and four APIs: what is under an address shares an origin with the address itself.
-    expect(Origins).toHaveLength(5);
+    // The site and five APIs: what is under an address shares an origin with the address itself.
+    expect(Origins).toHaveLength(6);
     const originOf = (path: string): string => {
       const at = patterns.findIndex((pattern) => new RegExp(`^${pattern.replace('*', '.*')}$`).test(path));
       return CacheBehaviors[at].TargetOriginId;
@@ -95,22 +98,24 @@ describe('room for all routes to come', () => {
       expect(origins.get(name) ?? origin, path).toBe(origin);
       origins.set(name, origin);
     }
-    expect(new Set(origins.values()).size).toBe(4);
+    expect(new Set(origins.values()).size).toBe(5);
   });
 
   it('gives each API its throttle, its log, its alarm, and functions with roles of their own', () => {
     const stages = gateways.flatMap((gateway) => resources(gateway, 'AWS::ApiGatewayV2::Stage'));
     const rates = stages.map(({ Properties }) => Properties.DefaultRouteSettings.ThrottlingRateLimit);
-    expect(rates).toEqual([100, 300, 50, 500]);
+    expect(rates).toEqual([100, 300, 300, 50, 500]);
     const logs = gateways.flatMap((gateway) => resources(gateway, 'AWS::Logs::LogGroup'));
     expect(logs.map(({ Properties }) => Properties.LogGroupName)).toEqual([
       '/reclame/prod/api-access-ai',
+      '/reclame/prod/api-access-campaigns',
       '/reclame/prod/api-access-ugc',
       '/reclame/prod/api-access-admin',
       '/reclame/prod/api-access',
     ]);
     const alarms = Object.keys(made.template(made.stacks.alarms).findResources('AWS::CloudWatch::Alarm')).join();
-    for (const name of ['ApiErrors', 'aiApiErrors', 'ugcApiErrors', 'adminApiErrors']) expect(alarms).toContain(name);
+    for (const name of ['ApiErrors', 'aiApiErrors', 'campaignsApiErrors', 'ugcApiErrors', 'adminApiErrors'])
+      expect(alarms).toContain(name);
     for (const route of routesToCome) expect(stackOf(route)?.node.id).toBe(stackIdOf(route));
   });
 

@@ -5,6 +5,7 @@ it.each([
   ['/api/ads', 'main'],
   ['/api/ai/generations/{id}', 'ai'],
   ['/api/aide', 'main'],
+  ['/api/campaigns/{id}/alerts', 'campaigns'],
   ['/api/settings/integrations/ai', 'main'],
   ['/api/ugc', 'ugc'],
   ['/api/ugc/campaigns/{id}', 'ugc'],

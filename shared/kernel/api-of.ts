@@ -1,7 +1,7 @@
 import type { RouteSpec } from './route.ts';
 
 /** Rooms under `/api` whose routes have an API of their own: one HTTP API takes 300 integrations, and AWS raises that for nobody. */
-const ownRooms = ['ai', 'ugc', 'admin'] as const;
+const ownRooms = ['ai', 'campaigns', 'ugc', 'admin'] as const;
 
 export type ApiName = (typeof ownRooms)[number] | 'main';
 
