@@ -155,6 +155,8 @@ const message = (workspaceId: string, userId: string) => ({
   pixelId: 'pxl_x',
   eventKeys: ['x'],
   prospectIds: ['pro_x'],
+  mail: { timestamp: '2026-11-26T10:00:00.000Z', destination: ['x@agence.example'] },
+  bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: 'x@agence.example' }] },
 });
 
 it('gives a message back, and lets the clock see it, when what a worker needs is silent', {

@@ -22,7 +22,12 @@ export type Resources = {
   models: readonly string[];
 };
 
-export type MailSender = { address: string; identityArn: string; configurationSetArn: string };
+export type MailSender = {
+  address: string;
+  identityArn: string;
+  configurationSet: string;
+  configurationSetArn: string;
+};
 
 /** Said on a developer's machine only: a stage keeps to the real addresses. */
 type LocalVariable = 'UPLOADS_ENDPOINT' | 'META_GRAPH_URL' | 'STRIPE_API_URL';

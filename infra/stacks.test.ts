@@ -255,6 +255,43 @@ test('mails are signed by the domain, sent over TLS, and counted without their a
   });
 });
 
+test('what SES tells of mails that come back goes on their queue, and what cannot to its dead letters', () => {
+  mail.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
+    EventDestination: { MatchingEventTypes: ['bounce', 'complaint'], EventBridgeDestination: Match.anyValue() },
+  });
+  const arnOf = (id: string) => ({ 'Fn::GetAtt': [Match.stringLikeRegexp(`^${id}[0-9A-F]{8}$`), 'Arn'] });
+  workers.hasResourceProperties('AWS::Events::Rule', {
+    EventPattern: {
+      source: ['aws.ses'],
+      'detail-type': ['Email Bounced', 'Email Complaint Received'],
+      detail: { mail: { tags: { 'ses:configuration-set': ['reclame-prod'] } } },
+    },
+    Targets: [
+      Match.objectLike({
+        Arn: arnOf('returnedMails'),
+        InputPath: '$.detail',
+        DeadLetterConfig: { Arn: arnOf('returnedMailsDeadLetters') },
+      }),
+    ],
+  });
+  workers.hasResourceProperties('AWS::SQS::QueuePolicy', {
+    PolicyDocument: Match.objectLike({
+      Statement: Match.arrayWith([
+        Match.objectLike({
+          Principal: { Service: 'events.amazonaws.com' },
+          Condition: { ArnEquals: Match.anyValue() },
+        }),
+      ]),
+    }),
+    Queues: [{ Ref: Match.stringLikeRegexp('^returnedMails[0-9A-F]{8}$') }],
+  });
+  workers.hasResourceProperties('AWS::IAM::Policy', {
+    PolicyDocument: Match.objectLike({
+      Statement: Match.arrayWith([Match.objectLike({ Action: 'ses:DeleteSuppressedDestination', Resource: '*' })]),
+    }),
+  });
+});
+
 test('every alarm tells the stage, in a sentence, what people lose', () => {
   const found = Object.values(alarms.findResources('AWS::CloudWatch::Alarm'));
   expect(found.length).toBeGreaterThan(10);

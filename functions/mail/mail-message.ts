@@ -11,6 +11,7 @@ export const mailMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('welcome'), userId: z.string() }),
   z.object({ kind: z.literal('confirm-address'), userId: z.string() }),
   z.object({ kind: z.literal('password-changed'), userId: z.string() }),
+  z.object({ kind: z.literal('mails-resumed'), userId: z.string() }),
   z.object({
     kind: z.literal('second-factor'),
     userId: z.string(),

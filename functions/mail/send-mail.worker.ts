@@ -13,6 +13,7 @@ import { tellOfChange } from '../auth/email-change/tell-of-change.door.ts';
 import { passwordChangedMail } from '../auth/password/password-changed.mail.ts';
 import { createResetLink } from '../auth/password/reset-link.door.ts';
 import { resetPasswordMail } from '../auth/password/reset-password.mail.ts';
+import { mailsResumedMail } from '../auth/returned-mail/mails-resumed.mail.ts';
 import { secondFactorMail } from '../auth/second-factor/second-factor.mail.ts';
 import { paymentFailedMail } from '../billing/notices/payment-failed.mail.ts';
 import { trialEndingMail } from '../billing/notices/trial-ending.mail.ts';
@@ -22,6 +23,7 @@ import { unsubscribeLinks } from '../notifications/unsubscribe/unsubscribe-links
 import { pixelName } from '../pixel/pixel/pixel-name.door.ts';
 import { pixelPausedMail } from '../pixel/pixel/pixel-paused.mail.ts';
 import { sendMail } from '../platform/clients/mail.ts';
+import { mailStopOf } from '../platform/identity/mail-stop.ts';
 import { User, type UserItem } from '../platform/identity/user.entity.ts';
 import { defineWorker } from '../platform/worker/define-worker.ts';
 import { prospectRetentionMail } from '../prospects/privacy/prospect-retention.mail.ts';
@@ -31,6 +33,11 @@ import { type MailMessage, mailMessage } from './mail-message.ts';
 
 type PersonalMessage = Exclude<MailMessage, { kind: 'invitation' | 'report' | 'report-recipient' }>;
 
+/**
+ * To an address that gives mails back, or whose reader wants none, leaves only what its owner has just asked for, and what may save
+ * their account: the link to a new password, and the way back from a change of address (`tellOfChange`, whose other mail goes
+ * to another address). Both are rare, are counted, and need a mailbox that works by then; all else stands in the product.
+ */
 export const handler = defineWorker('send-mail', mailMessage, async (message) => {
   // Whoever is invited may not be a person of ours.
   if (message.kind === 'invitation') return sendInvitation(message);
@@ -43,6 +50,7 @@ export const handler = defineWorker('send-mail', mailMessage, async (message) =>
   if (message.kind === 'email-change') return tellOfChange(user, message);
   // Proven meanwhile, by a reset or an earlier link.
   if ((message.kind === 'welcome' || message.kind === 'confirm-address') && user.emailProvenAt) return;
+  if (mailStopOf(user) && message.kind !== 'password-reset') return;
   await sendMail(user.email, await mailFor(user, message));
 });
 
@@ -61,6 +69,8 @@ async function mailFor(
       return confirmAddressMail(user, await createConfirmationLink(user));
     case 'password-changed':
       return passwordChangedMail(user);
+    case 'mails-resumed':
+      return mailsResumedMail(user);
     case 'second-factor':
       return secondFactorMail(user, message);
     default:

@@ -26,6 +26,10 @@ export class FunctionRole extends Role {
           ...(resource === 'sender' && fromOurAddress),
         }),
       );
+    if (statements.some(({ resource }) => resource === 'suppressed'))
+      acknowledge(this, {
+        'AwsSolutions-IAM5[Resource::*]': 'SES has one list of suppressed addresses in an account, which no ARN names.',
+      });
     const { stack, bucketArn } = resources.files;
     if (statements.some(({ resource }) => resource === 'files'))
       this.acknowledgeAny(stack, bucketArn, '*', 'Any file of one bucket: their names are made at run time.');
@@ -67,6 +71,8 @@ function arnsOf(resource: Resource, { table, files, mail, ...others }: Resources
       return [others.secretsKey.keyArn];
     case 'model':
       return [...others.models];
+    case 'suppressed':
+      return ['*'];
     case 'sender':
       return [mail.identityArn, mail.configurationSetArn];
     default:

@@ -3,7 +3,7 @@ import { queues } from '../../shared/workers.ts';
 
 type QueueName = keyof typeof queues;
 
-/** What a right is on, by the names of the stacks: `indexes` are all those of the table, `files` the objects of the bucket. */
+/** What a right is on, by the names of the stacks: `indexes` are all those of the table, `files` the objects of the bucket, `suppressed` the account's list of addresses to which SES sends nothing. */
 export type Resource =
   | 'table'
   | 'indexes'
@@ -14,6 +14,7 @@ export type Resource =
   | 'stripeKeys'
   | 'secretsKey'
   | 'sender'
+  | 'suppressed'
   | 'model'
   | `queue:${QueueName}`;
 
@@ -58,6 +59,7 @@ const rightsOfOperations: Readonly<Record<string, readonly Right[]>> = {
   Encrypt: [['kms:Encrypt', 'secretsKey']],
   Decrypt: [['kms:Decrypt', 'secretsKey']],
   SendRawEmail: [['ses:SendRawEmail', 'sender']],
+  DeleteSuppressedDestination: [['ses:DeleteSuppressedDestination', 'suppressed']],
   Converse: [['bedrock:InvokeModel', 'model']],
 };
 

@@ -1,5 +1,6 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { EventBus } from 'aws-cdk-lib/aws-events';
 import {
   CloudWatchDimensionSource,
   ConfigurationSet,
@@ -35,12 +36,16 @@ export class MailStack extends Stack {
       reputationMetrics: true,
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
-    // Counts only: the events themselves bear people's addresses.
+    // Counts only where people look: the events themselves bear addresses, and go to the queue of what comes back alone.
     configurationSet.addEventDestination('Counts', {
       destination: EventDestination.cloudWatchDimensions([
         { source: CloudWatchDimensionSource.MESSAGE_TAG, name: dimension, defaultValue: name },
       ]),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
+    });
+    configurationSet.addEventDestination('Returned', {
+      destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
     });
     const identity = new EmailIdentity(this, 'Identity', { identity: this.identity(settings), configurationSet });
     for (const [at, record] of identity.dkimRecords.entries()) {
@@ -49,6 +54,7 @@ export class MailStack extends Stack {
     this.sender = {
       address: settings.mailSender,
       identityArn: identity.emailIdentityArn,
+      configurationSet: name,
       configurationSetArn: this.formatArn({ service: 'ses', resource: 'configuration-set', resourceName: name }),
     };
     this.bounces = count('Bounce', name);

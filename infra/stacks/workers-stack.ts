@@ -1,4 +1,6 @@
 import { Duration, Stack, TimeZone } from 'aws-cdk-lib';
+import { Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { type IRole, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
@@ -26,7 +28,7 @@ import { acknowledge } from '../constructs/acknowledge.ts';
 import { FunctionRole } from '../constructs/function-role.ts';
 import { Migration } from '../constructs/migration.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
-import { functionEnvironment, type Resources } from '../environment.ts';
+import { functionEnvironment, type MailSender, type Resources } from '../environment.ts';
 import { functionSettings } from '../function-settings.ts';
 import { mayStartItself } from '../rights/statements-of.ts';
 
@@ -51,6 +53,8 @@ export class WorkersStack extends Stack {
       const fn = this.makeWorker(deployment, spec, queue);
       return { spec, queue, deadLetters, fn };
     });
+    const returned = made.find(({ spec }) => spec === queues.returnedMails);
+    if (returned) this.followReturnedMails(returned, known.mail);
     this.streams = Object.values(streams).map((spec) => this.makeStream(deployment, spec));
     this.schedules = Object.values(schedules).map((spec) => this.makeSchedule(deployment, spec));
     const functions = [...this.workers, ...this.streams, ...this.schedules].map(({ fn }) => fn);
@@ -69,6 +73,20 @@ export class WorkersStack extends Stack {
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: spec.maxReceives },
     });
     return { queue, deadLetters };
+  }
+
+  /** What SES tells of the mails that come back goes on their queue as it says it; what cannot, to its dead letters. */
+  private followReturnedMails({ queue, deadLetters }: Pick<Worker, 'queue' | 'deadLetters'>, mail: MailSender): void {
+    new Rule(this, 'ReturnedMailsRule', {
+      eventPattern: {
+        source: ['aws.ses'],
+        detailType: ['Email Bounced', 'Email Complaint Received'],
+        detail: { mail: { tags: { 'ses:configuration-set': [mail.configurationSet] } } },
+      },
+      targets: [
+        new SqsQueue(queue, { message: RuleTargetInput.fromEventPath('$.detail'), deadLetterQueue: deadLetters }),
+      ],
+    });
   }
 
   private makeWorker(deployment: Deployment, spec: QueueSpec, queue: Queue): ProductFunction {

@@ -34,6 +34,7 @@ const user: User = {
       resultAds: 2_000,
     },
   },
+  mailStop: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };

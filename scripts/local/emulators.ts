@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { queues as specs } from '../../shared/workers.ts';
 import { startAwsServices } from './aws-services.ts';
 import { startDatabase } from './database.ts';
 import { secretIds, tableName } from './environment.ts';
@@ -8,7 +9,7 @@ import { startFileStore } from './file-store.ts';
 import type { Mailbox } from './mailbox.ts';
 import { startMetaGraph } from './meta-graph.ts';
 import { startModelServer } from './models/model-server.ts';
-import { startQueues } from './queues.ts';
+import { putOnQueue, startQueues } from './queues.ts';
 import { startStripe } from './stripe/stripe-server.ts';
 
 /** Everything outside that the functions talk to, on this machine; without `dataDir`, nothing is kept. */
@@ -19,11 +20,11 @@ export async function startEmulators(
   dataDir?: string,
 ) {
   const filesDir = dataDir ? join(dataDir, 'files') : mkdtempSync(join(tmpdir(), 'reclame-files-'));
-  const [database, queues, files, services, meta, stripe, models] = await Promise.all([
+  const queues = await startQueues();
+  const [database, files, services, meta, stripe, models] = await Promise.all([
     startDatabase(tableName, dataDir),
-    startQueues(),
     startFileStore(filesDir),
-    startAwsServices(mailbox, secrets),
+    startAwsServices(mailbox, secrets, putOnQueue(queues, specs.returnedMails)),
     startMetaGraph(),
     startStripe({
       appUrl,

@@ -90,6 +90,7 @@ export function localEnvironment(appUrl: string, version: string, emulators: Emu
     // Otherwise the SDK wraps streams in chunks that only S3 itself can read.
     AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
     AWS_ENDPOINT_URL_SES: emulators.services.endpoint,
+    AWS_ENDPOINT_URL_SESV2: emulators.services.endpoint,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: emulators.services.endpoint,
     AWS_ENDPOINT_URL_KMS: emulators.services.endpoint,
     STRIPE_SECRET_ID: secretIds.stripe,

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import PostalMime from 'postal-mime';
 import type { Mailbox } from './mailbox.ts';
+import type { ReturnedMails } from './returned-mails.ts';
 
 type Answer = { status: number; body: string };
 
 /** SES's query protocol as far as the product uses it: keeps a raw message, read as a mail program reads it, for each who gets it. */
-export async function answerMailRequest(asked: URLSearchParams, mailbox: Mailbox): Promise<Answer> {
+export async function answerMailRequest(
+  asked: URLSearchParams,
+  mailbox: Mailbox,
+  returned: ReturnedMails,
+): Promise<Answer> {
   if (asked.get('Action') !== 'SendRawEmail') return refusal('InvalidAction');
   const recipients = [...asked].flatMap(([name, value]) => (/^Destinations\.member\.\d+$/.test(name) ? [value] : []));
   const { from, subject, text, html, attachments, headers } = await PostalMime.parse(
@@ -28,7 +33,7 @@ export async function answerMailRequest(asked: URLSearchParams, mailbox: Mailbox
     ...(files.length > 0 && { attachments: files }),
     ...(oneClick && { oneClick }),
   };
-  for (const to of recipients) mailbox.keep({ to, ...mail });
+  for (const to of recipients) if (await returned.arrives(to, mail.sentAt)) mailbox.keep({ to, ...mail });
   const result = `<SendRawEmailResult><MessageId>${randomUUID()}</MessageId></SendRawEmailResult>`;
   return { status: 200, body: `<SendRawEmailResponse ${namespace}>${result}</SendRawEmailResponse>` };
 }

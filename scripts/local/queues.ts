@@ -1,4 +1,10 @@
-import { CreateQueueCommand, GetQueueAttributesCommand, type QueueAttributeName, SQSClient } from '@aws-sdk/client-sqs';
+import {
+  CreateQueueCommand,
+  GetQueueAttributesCommand,
+  type QueueAttributeName,
+  SendMessageCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs';
 import { buildApp } from 'fauxqs';
 import { type QueueSpec, visibilitySeconds } from '../../shared/kernel/worker-specs.ts';
 import { queues } from '../../shared/workers.ts';
@@ -32,6 +38,15 @@ export async function startQueues(): Promise<LocalQueues> {
   }
   client.destroy();
   return { endpoint, addresses, stop: () => app.close() };
+}
+
+/** Has what AWS itself puts on a queue put there. */
+export function putOnQueue({ endpoint, addresses }: LocalQueues, queue: QueueSpec): (message: object) => Promise<void> {
+  const client = clientOf(endpoint);
+  const QueueUrl = addresses.get(queue);
+  return async (message) => {
+    await client.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(message) }));
+  };
 }
 
 /** The address of the dead letters of a queue. */

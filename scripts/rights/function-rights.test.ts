@@ -32,6 +32,7 @@ it('gives what is asked of AWS by modules that are loaded later', () => {
 it('gives mail to its workers alone, seals to those that are handed secrets', () => {
   const having = (action: string) => [...rights.keys()].filter((name) => actionsOf(name)?.includes(action));
   expect(having('ses:SendRawEmail')).toEqual(['sendMail', 'sendNotice']);
+  expect(having('ses:DeleteSuppressedDestination')).toEqual(['noteReturnedMail']);
   expect(having('kms:Encrypt')).toContain('createWebhook');
   expect(having('kms:Decrypt')).not.toContain('createWebhook');
 });

@@ -16,6 +16,7 @@ const templateNames: Record<Exclude<Resource, `queue:${string}`>, string[]> = {
   stripeKeys: ['StripeKeys'],
   secretsKey: ['SecretsKey'],
   sender: ['Identity', 'configuration-set'],
+  suppressed: ['*'],
   model: ['model'],
 };
 
@@ -59,6 +60,7 @@ function nameOf(resource: unknown): string {
   const named = parts.flatMap((part) => {
     const [, logicalId] = /^(?:.*:ExportsOutput(?:FnGetAtt|Ref))?([A-Za-z]+?)[0-9A-F]{8}/.exec(part) ?? [];
     if (logicalId) return [logicalId];
+    if (part === '*') return ['*'];
     if (part.startsWith('arn:aws:bedrock:')) return ['model'];
     const [, kind] = /^arn:aws:ses:.*:(configuration-set)\//.exec(part) ?? [];
     return kind ? [kind] : part.startsWith('/') ? [part] : [];

@@ -32,7 +32,7 @@ const apiNames: Readonly<Record<string, string>> = {
 
 /** Libraries that call AWS when our code tells them to, and not by themselves. */
 const knownCallers =
-  /^(electrodb|@aws-sdk\/(client-(bedrock-runtime|dynamodb|kms|s3|secrets-manager|ses|sqs)|lib-dynamodb|util-dynamodb|s3-request-presigner)|@smithy\/node-http-handler)$/;
+  /^(electrodb|@aws-sdk\/(client-(bedrock-runtime|dynamodb|kms|s3|secrets-manager|sesv2|ses|sqs)|lib-dynamodb|util-dynamodb|s3-request-presigner)|@smithy\/node-http-handler)$/;
 
 /** What stands in every module that has something to tell, so that the others need no reading. */
 const mayCall = /\bgo\(|Command\d*\(|\boperation\d*\(|\benv\d*[.[]|\bqueues\d*\.|from "(@aws-sdk|@smithy|electrodb)/;

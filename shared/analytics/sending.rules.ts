@@ -6,8 +6,11 @@ export const runStatuses = ['running', 'in_review', 'sent', 'held', 'cancelled',
 /** `send` has one that is read again leave now, and one that was held tried again; `cancel` has neither leave. */
 export const runActions = ['send', 'cancel'] as const;
 
-/** `unconfirmed`: who has not said yes, or a member who has not proven the address; `left`: who wants no report any more. */
-export const runRecipientStates = ['waiting', 'sent', 'unconfirmed', 'left'] as const;
+/**
+ * `unconfirmed`: who has not said yes, or a member who has not proven the address; `left`: who wants no report any more; `stopped`:
+ * a member to whom no mail goes.
+ */
+export const runRecipientStates = ['waiting', 'sent', 'unconfirmed', 'left', 'stopped'] as const;
 
 export const runReasons = {
   incomplete: (last: string | null, to: string): string =>

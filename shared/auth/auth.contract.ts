@@ -50,6 +50,8 @@ export const User = z.object({
       resultAds: z.number().nullable(),
     }),
   }),
+  /** Why no mail goes to their address, and since when; null when mails do. */
+  mailStop: z.object({ reason: z.enum(['bounce', 'complaint']), at: z.string() }).nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

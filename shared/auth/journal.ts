@@ -24,6 +24,11 @@ export const journal: JournalOf<typeof auth> = {
   'user.email_change_asked': { label: 'Changement d’adresse demandé', said: 'a demandé à changer d’adresse e-mail' },
   'user.email_changed': { label: 'Adresse changée', said: 'a changé d’adresse e-mail' },
   'user.email_restored': { label: 'Adresse rétablie', said: 'a rétabli son ancienne adresse e-mail' },
+  'user.mails_stopped': {
+    label: 'E-mails arrêtés',
+    said: 'a arrêté les e-mails de {}, qui revenaient de son adresse ou y étaient signalés comme indésirables',
+  },
+  'user.mails_resumed': { label: 'E-mails repris', said: 'a demandé à recevoir à nouveau les e-mails' },
   'session.revoked': { label: 'Session fermée à distance', said: 'a fermé l’une de ses autres sessions' },
   'session.others_revoked': { label: 'Autres sessions fermées', said: 'a fermé toutes ses autres sessions' },
   'second_factor.enabled': { label: 'Double authentification activée', said: 'a activé sa double authentification' },

@@ -1,8 +1,9 @@
 import type { Word } from '../kernel/word.ts';
+import { queues } from './queues.ts';
 
 export const auth = {
   usersLose: 'People cannot sign up, sign in, stay signed in or change their password.',
-  contracts: ['auth', 'sessions', 'second-factor'],
+  contracts: ['auth', 'sessions', 'second-factor', 'returned-mail'],
   ids: { user: 'usr', workspace: 'wks', session: 'ses', emailChange: 'emc' },
   named: ['user'],
   audit: [
@@ -11,6 +12,8 @@ export const auth = {
     'user.email_change_asked',
     'user.email_changed',
     'user.email_restored',
+    'user.mails_stopped',
+    'user.mails_resumed',
     'user.profile_updated',
     'user.password_changed',
     'user.password_reset',
@@ -32,6 +35,7 @@ export const auth = {
   notified: ['account.new_device', 'account.email_changed'],
   // They name the person whom they are for.
   toldTo: [],
+  queues,
   migrations: {
     movePeople: { name: 'movePeople', handler: 'auth/move/move-people', runs: 'before' },
     removeOldPeople: { name: 'removeOldPeople', handler: 'auth/move/remove-old-people', runs: 'after' },

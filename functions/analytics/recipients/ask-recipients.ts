@@ -3,7 +3,7 @@ import { dayMs, daySeconds } from '../../../shared/kernel/day.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { put, write } from '../../platform/db/write.ts';
 import { countOrRefuse, type Limit } from '../../platform/throttle/throttle.ts';
-import { memberEmails, readRecipients } from './read-recipients.ts';
+import { membersByEmail, readRecipients } from './read-recipients.ts';
 import { ReportRecipient, recipientIdOf } from './report-recipient.entity.ts';
 
 /** Who asks strangers without end does not get far. */
@@ -22,7 +22,7 @@ export async function askRecipients(workspaceId: string, emails: readonly string
     return state === 'asked' && askedAt < again;
   });
   if (unanswered.length === 0) return;
-  const members = await memberEmails(workspaceId);
+  const members = await membersByEmail(workspaceId);
   for (const email of unanswered) {
     if (members.has(email)) continue;
     await countOrRefuse(perWorkspace, workspaceId);

@@ -1,5 +1,6 @@
 import { readTogether } from '../../platform/db/read-together.ts';
 import { activePeople } from '../../platform/identity/active-people.ts';
+import type { UserItem } from '../../platform/identity/user.entity.ts';
 import { ReportRecipient, type ReportRecipientItem, recipientIdOf } from './report-recipient.entity.ts';
 
 /** What is known of some addresses, of those of which something is. */
@@ -14,9 +15,9 @@ export async function readRecipients(
   return new Map(known.map((item) => [item.email, item]));
 }
 
-/** The addresses of the people of a workspace, each with whether they have proven it. */
-export async function memberEmails(workspaceId: string): Promise<Map<string, boolean>> {
-  const emails = new Map<string, boolean>();
-  for await (const { user } of activePeople(workspaceId)) emails.set(user.email, user.emailProvenAt !== undefined);
-  return emails;
+/** The people of a workspace, by their addresses. */
+export async function membersByEmail(workspaceId: string): Promise<Map<string, UserItem>> {
+  const members = new Map<string, UserItem>();
+  for await (const { user } of activePeople(workspaceId)) members.set(user.email, user);
+  return members;
 }

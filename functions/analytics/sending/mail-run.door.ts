@@ -2,10 +2,12 @@ import { runReasons } from '../../../shared/analytics/sending.rules.ts';
 import type { WayOut } from '../../mail/mail-layout.ts';
 import { type Mail, sendMail } from '../../platform/clients/mail.ts';
 import { put, write } from '../../platform/db/write.ts';
+import { mailStopOf } from '../../platform/identity/mail-stop.ts';
+import type { UserItem } from '../../platform/identity/user.entity.ts';
 import { passPoint } from '../../platform/worker/pass-point.ts';
-import { memberEmails, readRecipients } from '../recipients/read-recipients.ts';
+import { membersByEmail, readRecipients } from '../recipients/read-recipients.ts';
 import { recipientLinks } from '../recipients/recipient-links.ts';
-import { ReportRecipient, recipientIdOf } from '../recipients/report-recipient.entity.ts';
+import { ReportRecipient, type ReportRecipientItem, recipientIdOf } from '../recipients/report-recipient.entity.ts';
 import { Report } from '../reports/report.entity.ts';
 import { readRun, readRunPdf } from '../sharing/frozen-files.ts';
 import { reportLink } from '../sharing/report-link.ts';
@@ -39,22 +41,31 @@ export async function mailRun(key: RunKey): Promise<void> {
 async function mailAll(run: ReportRunItem, mailWith: (unsubscribe: WayOut) => Mail): Promise<ReportRunItem> {
   const { workspaceId } = run;
   const waiting = run.recipients.filter(({ state }) => state === 'waiting').map(({ email }) => email);
-  const [members, known] = await Promise.all([memberEmails(workspaceId), readRecipients(workspaceId, waiting)]);
+  const [members, known] = await Promise.all([membersByEmail(workspaceId), readRecipients(workspaceId, waiting)]);
   let now = run;
   for (const email of waiting) {
-    const state = known.get(email)?.state;
-    const isProven = members.get(email) ?? state === 'confirmed';
-    if (state !== 'left' && isProven) {
+    const member = members.get(email);
+    const outcome = outcomeFor(member, known.get(email)?.state);
+    if (outcome === 'sent') {
       const recipientId = recipientIdOf(workspaceId, email);
       // By what their mails bear a member can leave, too.
-      if (!state) await knowMember({ recipientId, workspaceId, email });
+      if (member && !known.has(email)) await knowMember({ recipientId, workspaceId, email });
       await sendMail(email, mailWith(await recipientLinks(recipientId)));
       passPoint('report-mailed');
     }
-    now = await noted(now, email, state === 'left' ? 'left' : isProven ? 'sent' : 'unconfirmed');
+    now = await noted(now, email, outcome);
     passPoint('report-noted');
   }
   return now;
+}
+
+type Outcome = Exclude<ReportRunItem['recipients'][number]['state'], 'waiting'>;
+
+function outcomeFor(member: UserItem | undefined, state: ReportRecipientItem['state'] | undefined): Outcome {
+  if (state === 'left') return 'left';
+  if (member && mailStopOf(member)) return 'stopped';
+  const isProven = member ? member.emailProvenAt !== undefined : state === 'confirmed';
+  return isProven ? 'sent' : 'unconfirmed';
 }
 
 const knowMember = (member: { recipientId: string; workspaceId: string; email: string }): Promise<void> =>

@@ -6,6 +6,7 @@ import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { remove, update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
+import { reached } from '../../platform/identity/mail-stop.ts';
 import { accountPlace, User } from '../../platform/identity/user.entity.ts';
 import { readChangeToken, type Way } from '../email-change/change-link.ts';
 import { EmailChange } from '../email-change/email-change.entity.ts';
@@ -40,12 +41,13 @@ async function proveAddress(token: string, ip: string) {
   if (!link || link.expiresAt <= now) throw new AppError('confirmation_link_invalid');
   const { data: user } = await User.get(link).go({ consistent: true });
   if (!user || user.confirmKey !== confirmKey) throw new AppError('confirmation_link_invalid');
+  const opened = reached(user, now);
   await write([
     remove(EmailConfirmation.remove({ confirmKey }), 'confirmation_link_invalid'),
     update(
       User.patch(user)
-        .set({ emailProvenAt: user.emailProvenAt ?? now, updatedAt: now })
-        .remove(['confirmKey'])
+        .set({ emailProvenAt: user.emailProvenAt ?? now, ...opened.set, updatedAt: now })
+        .remove(['confirmKey', ...opened.remove])
         .where((attr, { eq }) => eq(attr.confirmKey, confirmKey)),
       'confirmation_link_invalid',
     ),

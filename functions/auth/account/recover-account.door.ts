@@ -1,6 +1,6 @@
 import type { MailMessage } from '../../mail/mail-message.ts';
+import { mailPerson } from '../../mail/mail-person.ts';
 import { pauseUnprovenPixels, pixelsPausedSince } from '../../pixel/pixel/pause-unproven.door.ts';
-import { sendMail } from '../../platform/clients/mail.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { Member } from '../../platform/identity/member.entity.ts';
 import { User, type UserItem } from '../../platform/identity/user.entity.ts';
@@ -27,8 +27,7 @@ export async function recoverAccount(user: UserItem, { keyEpoch, at }: Recovery)
       disconnectUnproven(workspaceId),
     ]);
   if ((user.toldKeyEpoch ?? 0) < keyEpoch) {
-    if (user.status === 'active')
-      await sendMail(user.email, accountRecoveredMail(user, await whatEnded(user, owned, at)));
+    if (user.status === 'active') await mailPerson(user, accountRecoveredMail(user, await whatEnded(user, owned, at)));
     await User.patch(user).set({ toldKeyEpoch: keyEpoch }).go();
   }
   await removeRevokedKeys(user);

@@ -1,6 +1,7 @@
 import type { User as ShownUser } from '../../../shared/auth/auth.contract.ts';
 import { currentPlan } from '../../../shared/kernel/plans.ts';
 import { type Item, type Read, readTogether } from '../../platform/db/read-together.ts';
+import { mailStopOf } from '../../platform/identity/mail-stop.ts';
 import { heldPermissions, Member, type MemberItem } from '../../platform/identity/member.entity.ts';
 import type { UserItem } from '../../platform/identity/user.entity.ts';
 import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
@@ -35,6 +36,11 @@ export function standingsIn(items: (Item | undefined)[]): Omit<Standing, 'user'>
   });
 }
 
+function shownStop(user: UserItem): ShownUser['mailStop'] {
+  const stop = mailStopOf(user);
+  return stop && { reason: stop.reason, at: stop.at };
+}
+
 function shownUser({ user, member, workspace }: Standing, others: Omit<Standing, 'user'>[]): ShownUser {
   const workspaces = [{ member, workspace }, ...others].map((one) => ({
     id: one.workspace.workspaceId,
@@ -53,6 +59,7 @@ function shownUser({ user, member, workspace }: Standing, others: Omit<Standing,
     workspaceId: workspace.workspaceId,
     workspaces: workspaces.sort((a, b) => a.name.localeCompare(b.name, 'fr') || (a.id < b.id ? -1 : 1)),
     plan: currentPlan(workspace, new Date()),
+    mailStop: shownStop(user),
     createdAt: user.createdAt,
     updatedAt: user.updatedAt,
   };

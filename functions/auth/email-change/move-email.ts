@@ -24,7 +24,7 @@ export async function moveEmail(user: UserItem, change: EmailChangeItem, ip: str
     keepEmail(from, userId, change.backEndsAt),
     update(
       User.patch(user)
-        .set({ email: to, emailProvenAt: user.emailProvenAt ?? at, updatedAt: at })
+        .set({ email: to, emailProvenAt: user.emailProvenAt ?? at, reachedAt: at, updatedAt: at })
         .remove(['emailChangeId', 'resetKey', 'confirmKey'])
         .where((attr, { eq }) => `${eq(attr.emailChangeId, emailChangeId)} AND ${eq(attr.email, from)}`),
       changedMeanwhile,

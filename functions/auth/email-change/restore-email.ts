@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { update, write } from '../../platform/db/write.ts';
+import { reached } from '../../platform/identity/mail-stop.ts';
 import { accountPlace, User, type UserItem } from '../../platform/identity/user.entity.ts';
 import { log } from '../../platform/log.ts';
 import { leaveEmail, takeEmail } from '../account/own-email.door.ts';
@@ -19,6 +20,7 @@ export async function restoreEmail(user: UserItem, change: EmailChangeItem, ip: 
   const at = now.toISOString();
   const place = emailBackIds.indexOf(emailChangeId);
   if (change.backEndsAt <= at || place < 0) throw new AppError('confirmation_link_invalid');
+  const opened = reached(user, at);
   await write([
     ...(email === from ? [] : [takeEmail(from, userId, now), leaveEmail(email, userId)]),
     update(
@@ -27,10 +29,11 @@ export async function restoreEmail(user: UserItem, change: EmailChangeItem, ip: 
           email: from,
           emailProvenAt: user.emailProvenAt ?? at,
           emailBackIds: emailBackIds.slice(0, place),
+          ...opened.set,
           updatedAt: at,
         })
         .add({ sessionEpoch: 1 })
-        .remove(['emailChangeId', 'resetKey', 'confirmKey'])
+        .remove(['emailChangeId', 'resetKey', 'confirmKey', ...opened.remove])
         .where(
           (attr, { eq, contains }) => `${eq(attr.email, email)} AND ${contains(attr.emailBackIds, emailChangeId)}`,
         ),

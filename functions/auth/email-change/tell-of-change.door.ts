@@ -1,6 +1,8 @@
 import type { MailMessage } from '../../mail/mail-message.ts';
+import { mailPerson } from '../../mail/mail-person.ts';
 import { sendMail } from '../../platform/clients/mail.ts';
 import type { UserItem } from '../../platform/identity/user.entity.ts';
+import { findUserByEmail } from '../account/find-user.door.ts';
 import { ownerOf } from '../account/own-email.door.ts';
 import { changeToken } from './change-link.ts';
 import { EmailChange } from './email-change.entity.ts';
@@ -19,5 +21,8 @@ export async function tellOfChange(user: UserItem, { emailChangeId, way }: Telli
   if (user.emailChangeId !== emailChangeId) return;
   const owner = await ownerOf(change.to);
   const isTaken = owner !== null && owner !== user.userId;
-  await sendMail(change.to, isTaken ? emailTakenMail() : newAddressMail(await changeToken(emailChangeId, way)));
+  if (!isTaken) return sendMail(change.to, newAddressMail(await changeToken(emailChangeId, way)));
+  const other = await findUserByEmail(change.to);
+  // None where its owner has left it, and may come back to it.
+  await (other ? mailPerson(other, emailTakenMail()) : sendMail(change.to, emailTakenMail()));
 }

@@ -8,6 +8,7 @@ import { keyOf } from '../../platform/db/key-of.ts';
 import { remove, update, write } from '../../platform/db/write.ts';
 import { env } from '../../platform/env.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
+import { reached } from '../../platform/identity/mail-stop.ts';
 import { accountPlace, User, type UserItem } from '../../platform/identity/user.entity.ts';
 import { forgetGuesses } from '../second-factor/guesses.ts';
 import { forgetFailedLogins } from '../session/failed-logins.ts';
@@ -33,12 +34,14 @@ export const handler = defineHandler(auth.resetPassword, async ({ body, caller: 
   const message: MailMessage = { kind: 'account-recovered', userId, keyEpoch, at };
   // Should this function die once the password is set: what must follow is done all the same.
   await enqueueMail(message, secondLookSeconds);
+  const opened = reached(user, at);
   const becomesAdmin = env.ADMIN_EMAIL === user.email && user.role !== 'admin';
   const changes = {
     passwordHash,
     keyEpoch,
     emailProvenAt: user.emailProvenAt ?? at,
     ...(becomesAdmin && { role: 'admin' as const }),
+    ...opened.set,
     updatedAt: at,
   };
   await write([
@@ -47,7 +50,7 @@ export const handler = defineHandler(auth.resetPassword, async ({ body, caller: 
       User.patch(user)
         .set(changes)
         .add({ sessionEpoch: 1 })
-        .remove(['resetKey', 'emailChangeId'])
+        .remove(['resetKey', 'emailChangeId', ...opened.remove])
         .where((attr, { eq }) => eq(attr.resetKey, resetKey)),
       'reset_link_invalid',
     ),

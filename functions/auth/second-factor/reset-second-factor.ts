@@ -1,5 +1,5 @@
+import { mailPerson } from '../../mail/mail-person.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { sendMail } from '../../platform/clients/mail.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { write } from '../../platform/db/write.ts';
 import { accountPlace, type UserItem } from '../../platform/identity/user.entity.ts';
@@ -22,7 +22,7 @@ export async function resetSecondFactor(email: string): Promise<void> {
 /** Run again, it would only say that the factor is off: who runs it learns that the mail is theirs to write. */
 async function tell(user: UserItem): Promise<void> {
   try {
-    await sendMail(user.email, secondFactorMail(user, { change: 'reset' }));
+    await mailPerson(user, secondFactorMail(user, { change: 'reset' }));
   } catch (cause) {
     throw new Error('The second factor is off, but no mail could tell them: write to them', { cause });
   }

@@ -1,4 +1,5 @@
 import * as auth from '../../../shared/auth/auth.contract.ts';
+import * as returned from '../../../shared/auth/returned-mail.contract.ts';
 import * as factor from '../../../shared/auth/second-factor.contract.ts';
 import * as sessions from '../../../shared/auth/sessions.contract.ts';
 import { call } from '../../platform/testing/call.ts';
@@ -24,7 +25,7 @@ const withFactor =
     return { workspaceId: person.user.workspaceId, act: () => act(person) };
   };
 
-export const recipes: Recipes<typeof auth & typeof sessions & typeof factor> = {
+export const recipes: Recipes<typeof auth & typeof sessions & typeof factor & typeof returned> = {
   register: async () => ({
     act: async () => {
       const body = { email: uniqueEmail(), password, firstName: 'Camille', lastName: 'Moreau' };
@@ -77,6 +78,14 @@ export const recipes: Recipes<typeof auth & typeof sessions & typeof factor> = {
   changeEmail: byPerson(({ token }) =>
     call(auth.changeEmail, { token, body: { newEmail: uniqueEmail(), currentPassword: password } }),
   ),
+  resumeMails: async () => {
+    const email = uniqueEmail();
+    const { token, user } = await signedInUser({
+      ...{ email, emailProvenAt: '2026-01-01T00:00:00.000Z' },
+      mailStop: { email, reason: 'bounce', at: '2026-01-02T00:00:00.000Z' },
+    });
+    return { workspaceId: user.workspaceId, act: () => call(returned.resumeMails, { token }) };
+  },
   confirmPassword: byPerson(({ token }) => call(auth.confirmPassword, { token, body: { currentPassword: password } })),
   deleteSession: byPerson(async ({ token, user }) => {
     const other = await signedIn(user, user.workspaceId);

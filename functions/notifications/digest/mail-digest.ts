@@ -1,6 +1,7 @@
 import { sendMail } from '../../platform/clients/mail.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { unlessRefused } from '../../platform/db/write.ts';
+import { mailStopOf } from '../../platform/identity/mail-stop.ts';
 import { Member } from '../../platform/identity/member.entity.ts';
 import { User, type UserItem } from '../../platform/identity/user.entity.ts';
 import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
@@ -56,7 +57,7 @@ async function readPlace({
 async function mailOnce(mark: DigestMarkItem, { user, workspace }: Reader): Promise<DigestLine[] | null> {
   const waiting = await waitingFor(mark);
   const { items } = waiting;
-  if (items.length === 0 || user?.status !== 'active' || !workspace) return [];
+  if (items.length === 0 || user?.status !== 'active' || mailStopOf(user) || !workspace) return [];
   const lines = items.map(({ notificationId: id, waitingAt = '', hidden }) => ({ id, waitingAt, hidden }));
   const { workspaceId, userId } = mark;
   const wayOut = await unsubscribeLinks({ workspaceId, userId, stops: 'digest' });

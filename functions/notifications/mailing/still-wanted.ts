@@ -1,4 +1,5 @@
 import { readTogether } from '../../platform/db/read-together.ts';
+import { mailStopOf } from '../../platform/identity/mail-stop.ts';
 import { Member } from '../../platform/identity/member.entity.ts';
 import { User } from '../../platform/identity/user.entity.ts';
 import { Event } from '../../platform/outbox/event.entity.ts';
@@ -22,7 +23,8 @@ export async function stillWanted({ workspaceId, userId, eventId }: Place) {
   const member = Member.parse({ Item: memberItem }).data;
   const user = User.parse({ Item: userItem }).data;
   const event = Event.parse({ Item: eventItem }).data;
-  if (!member || user?.status !== 'active' || !event || !isFor(event, { user, member })) return null;
+  if (!member || user?.status !== 'active' || mailStopOf(user) || !event || !isFor(event, { user, member }))
+    return null;
   const said = await newsOfEvent(event);
   const preferences = NotificationPreferences.parse({ Item: preferencesItem }).data;
   return said && choiceOf(preferences, said.type, said.kind).email === 'now' ? { user, said } : null;

@@ -28,6 +28,19 @@ export const User = defineEntity({
     secondFactorAt: { type: 'string' },
     /** When someone first opened a link that was mailed to the address; until then whoever registered it may be a stranger. */
     emailProvenAt: { type: 'string' },
+    /** No mail goes to that address any more: it gave one back for good, or its reader said that they want none. */
+    mailStop: {
+      type: 'map',
+      properties: {
+        email: { type: 'string', required: true },
+        reason: { type: ['bounce', 'complaint'] as const, required: true },
+        at: { type: 'string', required: true },
+      },
+    },
+    /** When a mail was last known to reach them, or they asked to try again: what bounced of earlier ones says nothing now. */
+    reachedAt: { type: 'string' },
+    /** When they last asked for our mails again: a complaint about earlier ones is settled. */
+    mailsWantedAt: { type: 'string' },
     /** Key of the one confirmation link that still works. */
     confirmKey: { type: 'string' },
     /** The change of their address that its link may still make: the last one asked. */

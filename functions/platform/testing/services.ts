@@ -6,8 +6,9 @@ import { localEnvironment, localSecrets, secretIds } from '../../../scripts/loca
 import { startFileStore } from '../../../scripts/local/file-store.ts';
 import { Mailbox } from '../../../scripts/local/mailbox.ts';
 import { startMetaGraph } from '../../../scripts/local/meta-graph.ts';
-import { startQueues } from '../../../scripts/local/queues.ts';
+import { putOnQueue, startQueues } from '../../../scripts/local/queues.ts';
 import { startStripe } from '../../../scripts/local/stripe/stripe-server.ts';
+import { queues as specs } from '../../../shared/workers.ts';
 
 export const secrets = localSecrets();
 
@@ -26,7 +27,7 @@ export const originSecret = secrets[secretIds.origin] ?? '';
 /** What a function was refused for want of a right, in AWS's words. */
 export const denials: string[] = [];
 
-const services = await startAwsServices(mailbox, secrets);
+const services = await startAwsServices(mailbox, secrets, putOnQueue(queues, specs.returnedMails));
 const files = await startFileStore(mkdtempSync(join(process.env.TEST_FOLDER ?? '', 'files-')));
 
 Object.assign(

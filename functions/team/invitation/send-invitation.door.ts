@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { findUserByEmail } from '../../auth/account/find-user.door.ts';
 import { sendMail } from '../../platform/clients/mail.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { put, update, writeIf } from '../../platform/db/write.ts';
+import { mailStopOf } from '../../platform/identity/mail-stop.ts';
 import { User } from '../../platform/identity/user.entity.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { Invitation, type InvitationItem, isOver, isUnsent } from './invitation.entity.ts';
@@ -22,6 +24,8 @@ export async function sendInvitation({ unlessSent, ...key }: Asked): Promise<voi
   ]);
   const { data: workspace } = Workspace.parse({ Item: workspaceItem });
   if (!workspace) return;
+  const invited = await findUserByEmail(invitation.email);
+  if (invited && mailStopOf(invited)) return;
   const token = await newLink(invitation);
   if (!token) return;
   const { data: inviter } = User.parse({ Item: inviterItem });

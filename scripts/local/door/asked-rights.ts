@@ -29,6 +29,8 @@ export function askedRights({ service, operation, path, input }: AwsCall): Asked
       const id = String(input.SecretId);
       return [{ action: `secretsmanager:${operation}`, resource: secrets[id] ?? null, arn: id }];
     }
+    case 'sesv2':
+      return [{ action: `ses:${operation}`, resource: 'suppressed', arn: '*' }];
     case 'ses':
       return [{ action: `ses:${operation}`, resource: 'sender', arn: arnOf('ses', `identity/${input.Source}`) }];
     case 'bedrock':

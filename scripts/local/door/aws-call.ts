@@ -2,7 +2,7 @@
 export type AwsRequest = { method: string; path: string; headers: Record<string, string>; body?: string | Uint8Array };
 
 /** `other` is one that no function of the product asks. */
-export type Service = 'dynamodb' | 'sqs' | 'kms' | 'secretsmanager' | 'ses' | 's3' | 'bedrock' | 'other';
+export type Service = 'dynamodb' | 'sqs' | 'kms' | 'secretsmanager' | 'ses' | 'sesv2' | 's3' | 'bedrock' | 'other';
 
 /** What is asked of which service, by the name of its API. Files have a path and no input: nothing is read of them here. */
 export type AwsCall = { service: Service; operation: string; path: string; input: Record<string, unknown> };
@@ -23,6 +23,8 @@ const fileOperations: Readonly<Record<string, string>> = {
 /** Most calls, and their resource is told without what they hold. */
 const unread = new Set(['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchGetItem', 'BatchWriteItem']);
 
+const suppressed = /^\/v2\/email\/suppression\/addresses\//;
+
 export function readCall({ method, path, headers, body }: AwsRequest): AwsCall {
   const text = () => (typeof body === 'object' ? new TextDecoder().decode(body) : (body ?? ''));
   const [prefix = '', operation] = headers['x-amz-target']?.split('.') ?? [];
@@ -34,6 +36,7 @@ export function readCall({ method, path, headers, body }: AwsRequest): AwsCall {
     const input = Object.fromEntries(new URLSearchParams(text()));
     return { service: 'ses', operation: input.Action ?? '', path, input };
   }
+  if (suppressed.test(path)) return { service: 'sesv2', operation: 'DeleteSuppressedDestination', path, input: {} };
   if (/^\/model\/[^/]+\/converse$/.test(path)) return { service: 'bedrock', operation: 'Converse', path, input: {} };
   return { service: 's3', operation: fileOperations[method] ?? method, path, input: {} };
 }

@@ -29,6 +29,7 @@ export function aUser(changes: Partial<User> = {}): User {
         resultAds: 50_000,
       },
     },
+    mailStop: null,
     createdAt: '2026-11-21T05:24:00.000Z',
     updatedAt: '2026-11-21T05:24:00.000Z',
     ...changes,

@@ -4,6 +4,7 @@ import { type ComponentProps, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../shared/page-paths.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
+import { MailsStopped } from '../../components/mails-stopped.tsx';
 import { byDay } from '../../lib/by-day.ts';
 import { later } from '../../lib/later.tsx';
 import { PageActs } from '../../lib/page-head.tsx';
@@ -31,9 +32,16 @@ export function NotificationsPage() {
   useNotificationKeys(area, { onRead, onRemove: remove });
   if (!items && error) return <LoadFailure what="Les notifications" error={error} onRetry={reload} />;
   const none = items?.length === 0 && !more;
-  if (none && !filtered) return <NoNews />;
+  if (none && !filtered)
+    return (
+      <>
+        <MailsStopped />
+        <NoNews />
+      </>
+    );
   return (
     <div className={classes.page} ref={area}>
+      <MailsStopped />
       <div className={classes.head}>
         <Text size="sm" c="dimmed" role="status">
           {items && unreadSaid(unread)}

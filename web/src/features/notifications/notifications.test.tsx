@@ -2,6 +2,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getProfile } from '../../../../shared/auth/auth.contract.ts';
 import { addDays, parisDay } from '../../../../shared/kernel/paris-day.ts';
 import {
   deleteNotification,
@@ -12,6 +13,7 @@ import {
 } from '../../../../shared/notifications/notifications.contract.ts';
 import { NotificationsBell } from '../../app/shell/notifications-bell.tsx';
 import { fakeApi, json, offline } from '../../testing/fake-api.ts';
+import { aUser } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { NotificationsPage } from './notifications-page.tsx';
 
@@ -54,6 +56,7 @@ const answer = (items: Notification[], unreadCount: number, nextCursor: string |
 beforeEach(() => {
   notifications.clean();
   api = fakeApi();
+  api.answer(getProfile, { user: aUser() });
   answer(several, 3);
 });
 
@@ -70,7 +73,8 @@ const show = () =>
     </>,
     '/notifications',
   );
-const bell = (name: string) => screen.findByRole('link', { name });
+/** Off their page it opens the last ones. */
+const bell = (name: string) => screen.findByLabelText(name.replaceAll('\u00a0', ' '));
 const markAll = () => userEvent.click(screen.getByRole('button', { name: 'Tout marquer comme lu' }));
 
 test('the list is grouped by day, and says what is not read', async () => {

@@ -20,6 +20,7 @@ export const runPeriodText = ({ period }: ReportRun): string | null => period &&
 export function recipientsText(recipients: ReportRun['recipients']): string {
   const unconfirmed = recipients.filter(({ state }) => state === 'unconfirmed');
   const left = recipients.filter(({ state }) => state === 'left');
+  const stopped = recipients.filter(({ state }) => state === 'stopped');
   const told = recipients.filter(({ state }) => state === 'waiting' || state === 'sent');
   const [only] = told;
   const whom = told.length === 1 && only ? `À ${only.email}` : told.length > 1 && `À ${told.length}\u00a0personnes`;
@@ -27,6 +28,8 @@ export function recipientsText(recipients: ReportRun['recipients']): string {
     whom,
     unconfirmed.length > 0 && formatCount(unconfirmed.length, 'adresse non confirmée', 'adresses non confirmées'),
     left.length > 0 && formatCount(left.length, 'personne désabonnée', 'personnes désabonnées'),
+    stopped.length > 0 &&
+      formatCount(stopped.length, 'adresse qui ne reçoit plus d’e-mails', 'adresses qui ne reçoivent plus d’e-mails'),
   ]
     .filter(Boolean)
     .join(', ');

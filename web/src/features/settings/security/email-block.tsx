@@ -2,6 +2,7 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
+import { MailsStopped } from '../../../components/mails-stopped.tsx';
 import { useProfile } from '../../../lib/use-profile.ts';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 
@@ -14,6 +15,7 @@ export function EmailBlock() {
   if (!data) return <Skeleton height={70} role="status" aria-label="Chargement de l’adresse" />;
   return (
     <>
+      <MailsStopped />
       {asked && (
         <FormNotice tone="done">
           Ouvrez dans l’heure le lien que nous venons d’envoyer à {asked}. D’ici là, votre adresse ne change pas.
