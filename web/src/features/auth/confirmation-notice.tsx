@@ -1,17 +1,34 @@
-import { Box, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Box, Button, Text } from '@mantine/core';
+import { useState } from 'react';
 import { FormNotice } from '../../components/form-notice.tsx';
 import { type Confirmation, confirmAddress, confirmationTexts, isDone } from './confirm-address.ts';
 
-/** Confirms the address of whoever opened the link of a welcome mail, and says what came of it. */
+/**
+ * Confirms the address of whoever opened a link that was mailed there, and says what came of it. Nothing happens before a press:
+ * programs that read mails open their links, and would prove an address that a stranger has typed.
+ */
 export function ConfirmationNotice({ token }: { token: string }) {
+  const [asked, setAsked] = useState(false);
   const [answer, setAnswer] = useState<Confirmation | null>(null);
-  useEffect(() => void confirmAddress(token).then(setAnswer), [token]);
+
+  function confirm() {
+    if (asked) return;
+    setAsked(true);
+    void confirmAddress(token).then(setAnswer);
+  }
+
   if (!answer) {
     return (
-      <Text role="status" size="sm" c="dimmed" mb="lg">
-        Confirmation de votre adresse...
-      </Text>
+      <Box mb="lg">
+        <FormNotice tone="asked">
+          <Text inherit mb="xs">
+            Cette adresse e-mail est bien la vôtre&nbsp;?
+          </Text>
+          <Button size="sm" aria-disabled={asked} onClick={confirm}>
+            {asked ? 'Confirmation de votre adresse...' : 'Confirmer mon adresse'}
+          </Button>
+        </FormNotice>
+      </Box>
     );
   }
   const { title, more } = confirmationTexts[answer];

@@ -15,11 +15,16 @@ function open(search?: string) {
   return token;
 }
 
-test('the link of a welcome mail confirms the address, says so, and leaves the address bar', async () => {
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirmer mon adresse' }));
+
+test('the link of a welcome mail confirms the address by a press, says so, and leaves the address bar', async () => {
   const api = fakeApi();
   api.answer(confirmEmail, { message: 'Votre adresse e-mail est confirmée', outcome: 'confirmed' });
   const token = open();
   expect(screen.getByTestId('address').textContent).toBe('/login');
+  // Programs that read mails open their links.
+  expect(api.calls(confirmEmail)).toEqual([]);
+  await confirm();
   expect((await screen.findByText(/Votre adresse e-mail est confirmée/)).closest('[role=status]')?.textContent).toBe(
     'Votre adresse e-mail est confirmée. Vous pouvez vous connecter.',
   );
@@ -31,16 +36,20 @@ test('the link of a welcome mail confirms the address, says so, and leaves the a
   expect(api.calls(confirmEmail)).toHaveLength(1);
 });
 
-test('says that it is being confirmed', () => {
-  fakeApi().behave(confirmEmail, silence);
+test('says that it is being confirmed, once', async () => {
+  const api = fakeApi();
+  api.behave(confirmEmail, silence);
   open();
-  expect(screen.getByRole('status').textContent).toBe('Confirmation de votre adresse...');
+  await confirm();
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmation de votre adresse...' }));
+  expect(api.calls(confirmEmail)).toHaveLength(1);
 });
 
 test('a link that is no good says what to do', async () => {
   const api = fakeApi();
   api.refuse(confirmEmail, 'confirmation_link_invalid');
   open();
+  await confirm();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Ce lien de confirmation n’est plus valable : il a expiré ou a déjà servi.');
   expect(alert.textContent).toContain('S’il a expiré, nous vous en envoyons un nouveau quand vous vous connectez.');
@@ -49,6 +58,7 @@ test('a link that is no good says what to do', async () => {
 test('a lost network says that the link may be opened again', async () => {
   fakeApi().behave(confirmEmail, offline);
   open();
+  await confirm();
   expect((await screen.findByRole('alert')).textContent).toContain('rouvrez le lien reçu par e-mail');
 });
 
