@@ -37,6 +37,18 @@ it.each(looks)('an import that ended is told, opened and read: %s', async (_, op
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await told.click();
   await page.waitForURL('**/ads?onglet=imports');
-  await page.getByRole('link', { name: 'Voir les notifications', exact: true }).waitFor();
+  const away = page.getByLabel('Voir les notifications', { exact: true });
+  await away.waitFor();
+  await away.click();
+  if (options.viewport) await page.waitForURL('**/notifications');
+  else {
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /Annonces de septembre/ })
+      .waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
   expect(visitor.problems).toEqual([]);
 });

@@ -1,33 +1,68 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, type ActionIconProps, Popover } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { unreadFigure, unreadWords } from '../../features/notifications/unread-words.ts';
 import { useUnread } from '../../features/notifications/use-unread.ts';
+import { later } from '../../lib/later.tsx';
+import { useProfile } from '../../lib/use-profile.ts';
 import { signedInPages } from '../pages.tsx';
 import classes from './notifications-bell.module.css';
 
-/** The way to the notifications, with how many are not read. */
+const LastOnes = later(async () => (await import('../../features/notifications/last-ones.tsx')).LastOnes);
+
+/** How many notifications are not read, and the last ones beneath; on a telephone, and on their own page, the way to them. */
 export function NotificationsBell() {
   const { path, preload } = signedInPages.notifications;
+  const { pathname } = useLocation();
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const [opened, { close, toggle }] = useDisclosure(false);
   const unread = useUnread();
-  return (
-    <ActionIcon
-      component={Link}
-      to={path}
-      variant="subtle"
-      color="gray"
-      size="lg"
-      className={classes.bell}
-      aria-label={`Voir les notifications${unread > 0 ? `, ${unreadWords(unread)}` : ''}`}
-      onMouseEnter={preload}
-      onFocus={preload}
-    >
+  const stopped = Boolean(useProfile().data?.user.mailStop);
+  const label = [
+    'Voir les notifications',
+    unread > 0 && unreadWords(unread),
+    stopped && 'vos e-mails ne vous parviennent plus',
+  ];
+  const look: ActionIconProps & { 'aria-label': string } = {
+    ...{ variant: 'subtle', color: 'gray', size: 'lg', className: classes.bell },
+    'aria-label': label.filter(Boolean).join(', '),
+  };
+  const sign = (
+    <>
       <IconBell size={20} stroke={1.6} aria-hidden />
-      {unread > 0 && (
+      {(unread > 0 || stopped) && (
         <span className={classes.unread} aria-hidden>
-          {unreadFigure(unread)}
+          {unread > 0 ? unreadFigure(unread) : '!'}
         </span>
       )}
-    </ActionIcon>
+    </>
+  );
+  if (phone || pathname === path)
+    return (
+      <ActionIcon component={Link} to={path} onMouseEnter={preload} onFocus={preload} {...look}>
+        {sign}
+      </ActionIcon>
+    );
+  return (
+    <Popover
+      opened={opened}
+      onDismiss={close}
+      position="bottom-end"
+      width={420}
+      shadow="md"
+      trapFocus
+      returnFocus
+      withinPortal={false}
+    >
+      <Popover.Target>
+        <ActionIcon onClick={toggle} {...look}>
+          {sign}
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown p={0}>
+        <LastOnes onLeave={close} />
+      </Popover.Dropdown>
+    </Popover>
   );
 }

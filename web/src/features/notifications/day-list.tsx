@@ -19,7 +19,7 @@ export function DayList({ items, onOpen, onRemove }: Props) {
   return (
     <ul className={classes.list}>
       {items.map((notification) => {
-        const { id, type } = notification;
+        const { id, type, readAt } = notification;
         const kind = items.filter((one) => one.type === type);
         const rank = (seen.get(type) ?? 0) + 1;
         seen.set(type, rank);
@@ -28,7 +28,7 @@ export function DayList({ items, onOpen, onRemove }: Props) {
             <NotificationRow
               key={id}
               notification={notification}
-              onOpen={() => onOpen(id)}
+              onOpen={() => readAt === null && onOpen(id)}
               onRemove={() => onRemove(id)}
             />
           );

@@ -10,8 +10,9 @@ import {
   IconWebhook,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { parisDay } from '../../../../shared/kernel/paris-day.ts';
 import type { Notification } from '../../../../shared/notifications/notifications.contract.ts';
-import { formatTime } from '../../lib/format.ts';
+import { formatDay, formatTime } from '../../lib/format.ts';
 import { rowAttribute } from '../../lib/use-row-keys.ts';
 import classes from './notifications.module.css';
 
@@ -39,10 +40,16 @@ const troubles: ReadonlySet<Notification['type']> = new Set([
   ...(['webhook.failing', 'webhook.given_up', 'webhook.disabled', 'pixel.paused'] as const),
 ]);
 
-type Props = { notification: Notification; onOpen: () => void; onRemove: () => void };
+type Props = {
+  notification: Notification;
+  /** Whether the day is said, where no heading does. */
+  dated?: boolean;
+  onOpen: () => void;
+  onRemove: () => void;
+};
 
 /** One thing that happened; the whole row leads to it. */
-export function NotificationRow({ notification, onOpen, onRemove }: Props) {
+export function NotificationRow({ notification, dated = false, onOpen, onRemove }: Props) {
   const { id, type, title, body, path, readAt, createdAt } = notification;
   const Icon = icons[type] ?? IconBell;
   const unread = readAt === null;
@@ -52,14 +59,14 @@ export function NotificationRow({ notification, onOpen, onRemove }: Props) {
         <Icon size={18} stroke={1.6} aria-hidden />
       </span>
       <div className={classes.what}>
-        <Link to={path} className={classes.title} onClick={() => unread && onOpen()} {...{ [rowAttribute]: id }}>
+        <Link to={path} className={classes.title} onClick={onOpen} {...{ [rowAttribute]: id }}>
           {title}
           {unread && <VisuallyHidden> (non lue)</VisuallyHidden>}
         </Link>
         {body && <p className={classes.body}>{body}</p>}
       </div>
       <time className={classes.when} dateTime={createdAt}>
-        {formatTime(createdAt)}
+        {dated ? dayOrTime(createdAt) : formatTime(createdAt)}
       </time>
       <ActionIcon
         variant="subtle"
@@ -72,4 +79,9 @@ export function NotificationRow({ notification, onOpen, onRemove }: Props) {
       </ActionIcon>
     </li>
   );
+}
+
+function dayOrTime(iso: string): string {
+  const day = parisDay(new Date(iso));
+  return day === parisDay() ? formatTime(iso) : formatDay(day);
 }

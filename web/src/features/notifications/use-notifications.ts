@@ -13,22 +13,22 @@ import { itemsOf, usePages } from '../../lib/use-pages.ts';
 import type { AskedNotifications } from './notifications-url.ts';
 import { notificationsEveryMs, unreadKey, useUnread } from './use-unread.ts';
 
-const pageSize = '25';
+const pageSize = 25;
 /** As long as a deletion can be taken back. */
 const undoSeconds = 8;
 
 /** What the person was told, a page after the other, and how to mark it as read. */
-export function useNotifications({ unread: unreadAlone, category }: AskedNotifications) {
+export function useNotifications({ unread: unreadAlone, category }: AskedNotifications, size = pageSize) {
   const unread = useUnread();
   const { mutate: keep } = useSWRConfig();
   const [marking, setMarking] = useState(false);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const setUnread = (count: number) => void keep(unreadKey, count, { revalidate: false });
   const { pages, error, reload, more, readingMore, mutate } = usePages(
-    [listNotifications.operation, unreadAlone, category],
+    [listNotifications.operation, unreadAlone, category, size],
     (cursor) =>
       request(listNotifications, {
-        query: { cursor, limit: pageSize, ...(category && { category }), ...(unreadAlone && { unread: 'true' }) },
+        query: { cursor, limit: String(size), ...(category && { category }), ...(unreadAlone && { unread: 'true' }) },
       }),
     {
       refreshInterval: notificationsEveryMs,
