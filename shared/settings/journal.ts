@@ -13,6 +13,6 @@ export const journal: JournalOf<typeof settings> = {
   'workspace.updated': {
     label: 'Espace de travail modifié',
     said: 'a modifié l’espace de travail',
-    fields: { name: 'Nom', timezone: 'Fuseau horaire' },
+    fields: { name: 'Nom', timezone: 'Fuseau horaire', supportAccess: 'Accès de l’assistance' },
   },
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { routes } from '../kernel/route.ts';
+import { supportAccesses } from '../kernel/support-access.ts';
 import { timezone } from '../kernel/timezone.ts';
 import { workspaceName } from '../kernel/workspace-name.ts';
 
@@ -10,6 +11,8 @@ const Workspace = z.object({
   name: z.string(),
   /** Of the campaigns that are made in it without one of their own. */
   timezone: z.string(),
+  /** An owner alone changes it. */
+  supportAccess: z.enum(supportAccesses),
   /** Whom to ask, for who may not change it: the names of three at most. */
   owners: z.array(z.string()),
   createdAt: z.string(),
@@ -34,7 +37,12 @@ export const updateWorkspace = route({
   path: '/api/settings/workspace',
   auth: 'settings:write',
   summary: 'Modifier les réglages de l’espace de travail',
-  body: z.strictObject({ name: workspaceName.optional(), timezone: timezone.optional(), version: z.int().min(1) }),
+  body: z.strictObject({
+    name: workspaceName.optional(),
+    timezone: timezone.optional(),
+    supportAccess: z.enum(supportAccesses).optional(),
+    version: z.int().min(1),
+  }),
   output: answer,
-  errors: ['conflict'],
+  errors: ['forbidden', 'conflict'],
 });

@@ -1,5 +1,6 @@
-import type { EntityItem } from 'electrodb';
+import { CustomAttributeType, type EntityItem } from 'electrodb';
 import { planCodes } from '../../../shared/kernel/plans.ts';
+import type { SupportAccess } from '../../../shared/kernel/support-access.ts';
 import { defineEntity } from '../db/client.ts';
 
 export const Workspace = defineEntity({
@@ -11,6 +12,8 @@ export const Workspace = defineEntity({
     trialEndsAt: { type: 'string' },
     /** Of the campaigns that are made without one. */
     timezone: { type: 'string' },
+    /** What its owners let our support do; looking, until they choose. */
+    supportAccess: { type: CustomAttributeType<SupportAccess>('string') },
     /** What was agreed with this workspace in place of the plan's limits. */
     limits: { type: 'map', properties: { members: { type: 'number' } } },
     /** When ads of its own were last written: read with every request, it tells a search to read the changes. */

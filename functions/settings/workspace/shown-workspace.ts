@@ -1,3 +1,4 @@
+import { firstSupportAccess } from '../../../shared/kernel/support-access.ts';
 import { defaultTimezone } from '../../../shared/kernel/timezone.ts';
 import type { Workspace } from '../../../shared/settings/workspace.contract.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
@@ -9,6 +10,7 @@ export const shownWorkspace = (workspace: WorkspaceItem, owners: string[] = []):
   id: workspace.workspaceId,
   name: workspace.name,
   timezone: workspace.timezone ?? defaultTimezone,
+  supportAccess: workspace.supportAccess ?? firstSupportAccess,
   owners,
   createdAt: workspace.createdAt,
   version: versionOf(workspace),

@@ -11,7 +11,10 @@ export const handler = defineHandler(settings.updateWorkspace, async ({ actor, b
   const { workspace, workspaceId } = actor;
   if (versionOf(workspace) !== version) throw new AppError('conflict');
   const before = shownWorkspace(workspace);
-  const changed = (['name', 'timezone'] as const).filter((field) => (given[field] ?? before[field]) !== before[field]);
+  const changed = (['name', 'timezone', 'supportAccess'] as const).filter(
+    (field) => (given[field] ?? before[field]) !== before[field],
+  );
+  if (changed.includes('supportAccess') && !actor.permissions.has('workspace:own')) throw new AppError('forbidden');
   if (changed.length === 0) return { workspace: before };
   const now = new Date();
   const change = {

@@ -18,6 +18,7 @@ it('answers the workspace that one is in, and changes its name', async () => {
     id,
     name: 'Agence',
     timezone: 'Europe/Paris',
+    supportAccess: 'read',
     owners: [],
     createdAt,
     version: 1,
@@ -25,13 +26,27 @@ it('answers the workspace that one is in, and changes its name', async () => {
   const { status, data } = await rename(token, ' Agence B ');
   expect([status, data.workspace]).toEqual([
     200,
-    { id, name: 'Agence B', timezone: 'Europe/Paris', owners: [], createdAt, version: 2 },
+    { id, name: 'Agence B', timezone: 'Europe/Paris', supportAccess: 'read', owners: [], createdAt, version: 2 },
   ]);
   expect((await read(token)).data).toEqual(data);
   expect((await rename(token, 'Agence B', 2)).data.workspace.version).toBe(2);
   expect((await call(auth.getProfile, { token })).data.user.workspaces).toEqual([
     { id, name: 'Agence B', role: 'owner' },
   ]);
+});
+
+it('lets an owner alone say what our support may do', async () => {
+  const owner = await signedInUser();
+  const manager = await colleagueOf(owner.workspace, { role: 'manager', grants: ['settings:write'] });
+  const choose = (token: string, supportAccess: 'none' | 'read' | 'write', version = 1) =>
+    call(settings.updateWorkspace, { token, body: { supportAccess, version } });
+  expect((await choose(manager.token, 'write')).status).toBe(403);
+  // What stands already is no change.
+  expect((await choose(manager.token, 'read')).status).toBe(200);
+  const { status, data } = await choose(owner.token, 'none');
+  expect([status, data.workspace.supportAccess, data.workspace.version]).toEqual([200, 'none', 2]);
+  expect((await read(manager.token)).data.workspace.supportAccess).toBe('none');
+  expect((await choose(owner.token, 'write')).status).toBe(409);
 });
 
 it('has a time zone, which the campaigns made without one take', async () => {

@@ -1,5 +1,5 @@
 import { Notifications, notifications } from '@mantine/notifications';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { getProfile } from '../../../../shared/auth/auth.contract.ts';
@@ -14,6 +14,7 @@ const workspace = {
   id: 'wks_01TEST',
   name: 'Agence Œuvrard',
   timezone: 'Europe/Paris',
+  supportAccess: 'read' as const,
   owners: [] as string[],
   createdAt: '2026-11-21T05:24:00.000Z',
   version: 3,
@@ -74,6 +75,21 @@ test('its time zone is chosen, and a new campaign takes it', async () => {
   await save();
   expect(await screen.findByText('Modifications enregistrées')).toBeDefined();
   expect(api.calls(updateWorkspace)[0]?.body).toMatchObject({ timezone: 'Indian/Reunion' });
+});
+
+test('an owner says what our support may do, and nobody else', async () => {
+  await show();
+  const choice = () => screen.getByLabelText('Accès de l’assistance');
+  expect(choice()).toHaveProperty('disabled', true);
+  cleanup();
+  const permissions = ['settings:read', 'settings:write', 'workspace:own'];
+  api.answer(getProfile, { user: aUser({ permissions }) });
+  await show();
+  await userEvent.selectOptions(choice(), 'Aucun accès');
+  api.answer(updateWorkspace, { workspace: { ...workspace, supportAccess: 'none', version: 4 } });
+  await save();
+  expect(await screen.findByText('Modifications enregistrées')).toBeDefined();
+  expect(api.calls(updateWorkspace)[0]?.body).toMatchObject({ supportAccess: 'none' });
 });
 
 test('who may not change it reads it, and whom to ask', async () => {

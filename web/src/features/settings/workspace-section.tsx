@@ -50,6 +50,7 @@ export function WorkspaceSection() {
         {user.permissions.includes('settings:write') ? (
           <WorkspaceForm
             workspace={shown}
+            owns={user.permissions.includes('workspace:own')}
             onRead={async () => (await workspace.mutate())?.workspace}
             onSaved={async (saved) => {
               await workspace.mutate({ workspace: saved }, { revalidate: false });
