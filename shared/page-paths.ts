@@ -78,6 +78,7 @@ export const paths = {
   team: '/settings?onglet=equipe',
   billing: '/settings?onglet=facturation',
   apiKeys: '/settings?onglet=cles-api',
+  data: '/settings?onglet=donnees',
   metaToken: '/settings?onglet=connexions',
   adminDashboard: '/admin/dashboard',
   adminUsers: '/admin/users',

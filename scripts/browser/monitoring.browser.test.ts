@@ -35,6 +35,8 @@ const user: User = {
     },
   },
   mailStop: null,
+  deletion: null,
+  workspaceDeletion: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };

@@ -22,6 +22,8 @@ const newPassword = z
 
 const WorkspaceOfUser = z.object({ id: z.string(), name: z.string(), role: z.enum(workspaceRoles) });
 
+const Planned = z.object({ requestedAt: z.string(), deletesAt: z.string() });
+
 export const User = z.object({
   id: z.string(),
   email: z.string(),
@@ -52,6 +54,9 @@ export const User = z.object({
   }),
   /** Why no mail goes to their address, and since when; null when mails do. */
   mailStop: z.object({ reason: z.enum(['bounce', 'complaint']), at: z.string() }).nullable(),
+  /** What is planned of their account, and of this workspace: until then it can be undone. */
+  deletion: Planned.nullable(),
+  workspaceDeletion: Planned.nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

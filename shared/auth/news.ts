@@ -1,3 +1,5 @@
+import { dayText } from '../kernel/day-texts.ts';
+import { parisDay } from '../kernel/paris-day.ts';
 import type { KindsOf, NewsOf } from '../kernel/word.ts';
 import { paths } from '../page-paths.ts';
 import type { auth } from './word.ts';
@@ -5,9 +7,15 @@ import type { auth } from './word.ts';
 export const kinds: KindsOf<typeof auth> = {
   'account.new_device': { label: 'Connexion depuis un nouvel appareil', required: true },
   'account.email_changed': { label: 'Adresse e-mail changée', required: true, ownMail: true },
+  'account.deletion_planned': { label: 'Suppression prévue', required: true, email: 'now' },
 };
 
-export const news: NewsOf<typeof auth, { device?: string }> = {
+type Told = { device?: string; scope?: 'workspace' | 'account'; name?: string; deletesAt?: string };
+
+const undoable = 'Jusque-là, elle peut être annulée, et vous pouvez exporter vos données.';
+const onThe = (at: string | undefined): string => (at ? ` le\u00a0${dayText(parisDay(new Date(at)))}` : '');
+
+export const news: NewsOf<typeof auth, Told> = {
   'account.new_device': ({ device }) => ({
     title: device ? `Connexion depuis un nouvel appareil\u00a0: ${device}` : 'Connexion depuis un nouvel appareil',
     body: 'Si ce n’était pas vous, fermez vos autres sessions et changez votre mot de passe.',
@@ -17,5 +25,13 @@ export const news: NewsOf<typeof auth, { device?: string }> = {
     title: 'L’adresse e-mail de votre compte a changé',
     body: 'Si ce n’était pas vous, gardez l’ancienne par le lien que nous lui avons envoyé.',
     path: paths.security,
+  }),
+  'account.deletion_planned': ({ scope, name, deletesAt }) => ({
+    title:
+      scope === 'workspace' && name
+        ? `L’espace ${name} sera supprimé${onThe(deletesAt)}`
+        : `Votre compte sera supprimé${onThe(deletesAt)}`,
+    body: scope === 'workspace' ? `${undoable} D’ici là, l’espace se consulte sans se modifier.` : undoable,
+    path: paths.data,
   }),
 };

@@ -31,9 +31,9 @@ export const auth = {
     'second_factor.recovery_code_used',
     'second_factor.reset',
   ],
-  innerEvents: ['account.new_device', 'account.email_changed'],
-  notified: ['account.new_device', 'account.email_changed'],
-  // They name the person whom they are for.
+  innerEvents: ['account.new_device', 'account.email_changed', 'account.deletion_planned'],
+  notified: ['account.new_device', 'account.email_changed', 'account.deletion_planned'],
+  // They name the person whom they are for, or are for all who are in a workspace.
   toldTo: [],
   queues,
   migrations: {

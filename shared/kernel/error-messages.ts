@@ -1,3 +1,4 @@
+import { closingReasons } from './closing-reasons.ts';
 import { type ErrorCode, usualReasons } from './errors.ts';
 
 /**
@@ -6,6 +7,7 @@ import { type ErrorCode, usualReasons } from './errors.ts';
  */
 export const reasons = {
   ...usualReasons,
+  ...closingReasons,
   idempotency_key_reused: {
     code: 'conflict',
     message: 'Cette clé d’idempotence a déjà servi à une autre demande',

@@ -17,6 +17,8 @@ export const keptDays = {
   emailChange: 7,
   /** An invitation that was answered or taken back. */
   endedInvitation: 7,
+  /** A workspace or an account whose deletion was asked, which can be undone until then. */
+  closing: 30,
   /** What was deleted and could still be brought back a moment ago. */
   deleted: 2,
   /** Files: what was uploaded, an import that waits for its turn, what was exported, the copy of prospects that search opens, a report that was sent. */

@@ -10,6 +10,23 @@ export const journal: JournalOf<typeof settings> = {
   'integration.ai_disconnected': { label: 'Modèle d’IA déconnecté', said: 'a retiré le modèle d’IA de l’espace' },
   'api_key.created': { label: 'Clé d’API créée', said: 'a créé la clé d’API {}' },
   'api_key.deleted': { label: 'Clé d’API révoquée', said: 'a révoqué la clé d’API {}' },
+  'workspace.deletion_requested': {
+    label: 'Suppression de l’espace demandée',
+    said: 'a demandé la suppression de l’espace de travail',
+  },
+  'workspace.deletion_cancelled': {
+    label: 'Suppression de l’espace annulée',
+    said: 'a annulé la suppression de l’espace de travail',
+  },
+  'workspace.purged': { label: 'Espace supprimé', said: 'a supprimé l’espace de travail et son contenu' },
+  'user.deletion_requested': {
+    label: 'Suppression du compte demandée',
+    said: 'a demandé la suppression de son compte',
+  },
+  'user.deletion_cancelled': {
+    label: 'Suppression du compte annulée',
+    said: 'a annulé la suppression de son compte',
+  },
   'workspace.updated': {
     label: 'Espace de travail modifié',
     said: 'a modifié l’espace de travail',

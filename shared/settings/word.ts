@@ -1,12 +1,18 @@
 import type { Word } from '../kernel/word.ts';
 
 export const settings = {
-  usersLose: 'People cannot name their workspace, connect their Meta account or manage their API keys.',
-  contracts: ['meta-integration', 'ai-integration', 'api-keys', 'workspace'],
+  usersLose:
+    'People cannot name their workspace, connect their Meta account, manage their API keys, nor delete their workspace or their account.',
+  contracts: ['meta-integration', 'ai-integration', 'api-keys', 'workspace', 'deletion'],
   ids: { apiKey: 'key' },
   named: ['apiKey'],
   audit: [
     'workspace.updated',
+    'workspace.deletion_requested',
+    'workspace.deletion_cancelled',
+    'workspace.purged',
+    'user.deletion_requested',
+    'user.deletion_cancelled',
     'integration.meta_connected',
     'integration.meta_disconnected',
     'integration.ai_connected',

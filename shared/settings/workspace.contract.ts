@@ -16,6 +16,8 @@ const Workspace = z.object({
   /** Whom to ask, for who may not change it: the names of three at most. */
   owners: z.array(z.string()),
   createdAt: z.string(),
+  /** By whom, as they are called; null when nobody has asked for it. */
+  deletion: z.object({ requestedAt: z.string(), deletesAt: z.string(), by: z.string().nullable() }).nullable(),
   version: z.int(),
 });
 export type Workspace = z.infer<typeof Workspace>;

@@ -7,6 +7,6 @@ export async function findUserByEmail(email: string): Promise<UserItem | null> {
   const { data: lock } = await EmailLock.get({ emailKey: keyOf(email) }).go({ consistent: true });
   if (!lock) return null;
   const { data: user } = await User.get(lock).go({ consistent: true });
-  // A lock may be kept for who has left the address.
-  return user?.email === email ? user : null;
+  // A lock may be kept for who has left the address, and stands until an account is purged.
+  return user?.email === email && !user.deletion?.begunAt ? user : null;
 }

@@ -20,12 +20,12 @@ export async function homeOf(user: UserItem): Promise<Standing> {
     ]);
     const member = Member.parse({ Item: memberItem }).data;
     const workspace = Workspace.parse({ Item: workspaceItem }).data;
-    if (member && workspace) return { user, member, workspace };
+    if (member && workspace && !workspace.deletion?.begunAt) return { user, member, workspace };
   }
   return ownWorkspace(user);
 }
 
-/** Who has no workspace left gets an empty one of their own, without a second trial: one, however many sign-ins there are at once. */
+/** Who has no workspace left, but for those that are being purged, gets an empty one of their own, without a second trial: one, however many sign-ins there are at once. */
 async function ownWorkspace(user: UserItem): Promise<Standing> {
   const now = new Date();
   const { userId, workspaceIds = [] } = user;

@@ -32,7 +32,7 @@ export function standingsIn(items: (Item | undefined)[]): Omit<Standing, 'user'>
     if (index % 2 === 1) return [];
     const member = Member.parse({ Item: item }).data;
     const workspace = Workspace.parse({ Item: items[index + 1] }).data;
-    return member && workspace ? [{ member, workspace }] : [];
+    return member && workspace && !workspace.deletion?.begunAt ? [{ member, workspace }] : [];
   });
 }
 
@@ -40,6 +40,11 @@ function shownStop(user: UserItem): ShownUser['mailStop'] {
   const stop = mailStopOf(user);
   return stop && { reason: stop.reason, at: stop.at };
 }
+
+type Planned = { requestedAt: string; deletesAt: string };
+
+const plannedOf = ({ deletion }: { deletion?: Planned | undefined }): Planned | null =>
+  deletion ? { requestedAt: deletion.requestedAt, deletesAt: deletion.deletesAt } : null;
 
 function shownUser({ user, member, workspace }: Standing, others: Omit<Standing, 'user'>[]): ShownUser {
   const workspaces = [{ member, workspace }, ...others].map((one) => ({
@@ -60,6 +65,8 @@ function shownUser({ user, member, workspace }: Standing, others: Omit<Standing,
     workspaces: workspaces.sort((a, b) => a.name.localeCompare(b.name, 'fr') || (a.id < b.id ? -1 : 1)),
     plan: currentPlan(workspace, new Date()),
     mailStop: shownStop(user),
+    deletion: plannedOf(user),
+    workspaceDeletion: plannedOf(workspace),
     createdAt: user.createdAt,
     updatedAt: user.updatedAt,
   };

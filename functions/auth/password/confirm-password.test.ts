@@ -36,6 +36,7 @@ describe('what is dangerous', () => {
       'regenerateWebhookSecret',
       'removeMember',
       'renewRecoveryCodes',
+      'requestDeletion',
       'updateMember',
     ]);
   });

@@ -50,6 +50,8 @@ export const BillingAccount = defineEntity({
     },
     customerId: { type: 'string' },
     subscription: { type: CustomAttributeType<SubscriptionState>('any') },
+    /** We ended it at its period because its workspace closes: it goes on with one that stays after all. */
+    endsWithWorkspace: { type: 'boolean' },
     /** As long as someone's change is under way at Stripe. */
     changingUntil: { type: 'string' },
     /** Of those that have a customer. */

@@ -9,6 +9,7 @@ import { event } from '../../platform/outbox/event.entity.ts';
 import { BillingAccount, type BillingAccountItem, type SubscriptionState } from './billing-account.entity.ts';
 import { knownCustomer } from './customer.ts';
 import { endDoubles } from './end-doubles.ts';
+import { followWorkspace } from './follow-workspace.ts';
 import { living } from './is-subscribed.ts';
 import { type Change, newsOf } from './news-of.ts';
 import { scheduleOf } from './schedule.ts';
@@ -39,6 +40,7 @@ async function reconcileOnce(stripe: Stripe, workspaceId: string): Promise<Bille
   if (customer && chosen && isAlive(chosen)) {
     await tellCustomer(stripe, customer, account);
     await tellTaxRate(stripe, { subscription: chosen, schedule }, account);
+    if (await followWorkspace(stripe, account, chosen)) return reconcileOnce(stripe, workspaceId);
   }
   const next = chosen ? stateOf(chosen, schedule) : gone(account.subscription);
   if (!isDeepStrictEqual(next, account.subscription)) await write(await writesOf(account, next));

@@ -1,5 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { isOfWorkspace } from '../../../shared/kernel/closing.ts';
 import type { ParsedInput, RouteOutput, RouteSpec } from '../../../shared/kernel/route.ts';
 import { webhookAgent } from '../../../shared/origin-headers.ts';
 import { AppError } from '../app-error.ts';
@@ -23,6 +24,7 @@ import {
 } from './answer.ts';
 import { type Caller, readCaller } from './caller.ts';
 import { type Input, parseInput } from './parse-input.ts';
+import { refuseClosing } from './refuse-closing.ts';
 
 type ActorOf<R extends RouteSpec> = R['auth'] extends 'public' ? undefined : Actor;
 /** What an act is given: the route that was called, its parsed input, and who calls. */
@@ -96,6 +98,7 @@ async function allow(route: RouteSpec, caller: Caller, guess?: Guess): Promise<A
   // One of our own deliveries: whatever name led it back here, answering it would go on without end.
   if (caller.userAgent === webhookAgent) throw new AppError('forbidden');
   const actor = await loadActor(caller.bearer, caller.ip, guess);
+  refuseClosing(actor, route);
   if (!mayCall(actor, route.auth, caller)) throw new AppError(refusalOf(actor, route));
   if (route.confirmed && !isConfirmed(actor)) throw new AppError('confirmation_needed');
   return actor;
@@ -104,9 +107,6 @@ async function allow(route: RouteSpec, caller: Caller, guess?: Guess): Promise<A
 /** Why a route is closed to someone: an administrator only lacks what opens it. */
 const refusalOf = ({ user }: Actor, { auth }: RouteSpec) =>
   auth.startsWith('admin:') && lacksSecondFactor(user) ? 'second_factor_required' : 'forbidden';
-
-/** What any person may do, and what administrators do, is not of the workspace that they are in. */
-const isOfWorkspace = ({ auth }: RouteSpec): boolean => auth !== 'user' && !auth.startsWith('admin:');
 
 /** What is open to any person who is signed in is the account itself: no API key goes there, whatever it was given. */
 function mayCall({ permissions }: Actor, auth: RouteSpec['auth'], { bearer = '' }: Caller): boolean {

@@ -20,6 +20,8 @@ export const Member = defineEntity({
     /** What was given beside the role, and what was refused of it: never what changes nothing. */
     grants: { type: 'list', items: { type: permission } },
     refusals: { type: 'list', items: { type: permission } },
+    /** Their account is about to be deleted. */
+    goes: { type: 'boolean' },
     version: { type: 'number', required: true },
     joinedAt: { type: 'string', required: true },
     /** When a session of theirs was last opened or renewed here. */
@@ -48,3 +50,6 @@ export function newMember(
 /** What a person may do in a workspace, and on the platform if they run it and have the second factor that it takes. */
 export const heldPermissions = (user: UserItem, member: MemberItem): Set<Permission> =>
   permissionsHere(lacksSecondFactor(user) ? { role: 'member' } : user, member);
+
+/** Whether `Team` counts them among the owners: not from when they ask that their account be deleted. */
+export const countsAsOwner = ({ role, goes }: Pick<MemberItem, 'role' | 'goes'>): boolean => role === 'owner' && !goes;

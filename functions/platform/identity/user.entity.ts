@@ -51,6 +51,15 @@ export const User = defineEntity({
     workspaceIds: { type: 'set', items: 'string' },
     /** Where a sign-in leads: the one of those that they were last in. */
     homeWorkspaceId: { type: 'string' },
+    /** Asked by themselves: until then they can come back, and from `begunAt` on their account is being purged. */
+    deletion: {
+      type: 'map',
+      properties: {
+        requestedAt: { type: 'string', required: true },
+        deletesAt: { type: 'string', required: true },
+        begunAt: { type: 'string' },
+      },
+    },
     createdAt: { type: 'string', required: true },
     updatedAt: { type: 'string', required: true },
   },

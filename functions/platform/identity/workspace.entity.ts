@@ -18,6 +18,17 @@ export const Workspace = defineEntity({
     limits: { type: 'map', properties: { members: { type: 'number' } } },
     /** When ads of its own were last written: read with every request, it tells a search to read the changes. */
     adsChangedAt: { type: 'string' },
+    /** Asked by someone, alone or with their account: it closes until then, and from `begunAt` on it is being purged. */
+    deletion: {
+      type: 'map',
+      properties: {
+        requestedAt: { type: 'string', required: true },
+        deletesAt: { type: 'string', required: true },
+        byId: { type: 'string', required: true },
+        withAccount: { type: 'boolean' },
+        begunAt: { type: 'string' },
+      },
+    },
     /** Raised by each change of what people set; those made before there was one are of version 1. */
     version: { type: 'number' },
     createdAt: { type: 'string', required: true },

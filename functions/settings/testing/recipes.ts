@@ -1,5 +1,6 @@
 import * as ai from '../../../shared/settings/ai-integration.contract.ts';
 import * as apiKeys from '../../../shared/settings/api-keys.contract.ts';
+import * as deletion from '../../../shared/settings/deletion.contract.ts';
 import * as settings from '../../../shared/settings/meta-integration.contract.ts';
 import * as workspaces from '../../../shared/settings/workspace.contract.ts';
 import { call } from '../../platform/testing/call.ts';
@@ -17,7 +18,7 @@ async function person() {
 
 const model = { baseUrl: 'http://127.0.0.1:9/v1', model: 'mistral-small', apiKey: 'sk-0123456789' };
 
-export const recipes: Recipes<typeof apiKeys & typeof ai & typeof settings & typeof workspaces> = {
+export const recipes: Recipes<typeof apiKeys & typeof ai & typeof settings & typeof workspaces & typeof deletion> = {
   updateAiIntegration: async () => {
     const { token, workspaceId } = await person();
     return { workspaceId, act: () => call(ai.updateAiIntegration, { token, body: model }) };
@@ -38,6 +39,25 @@ export const recipes: Recipes<typeof apiKeys & typeof ai & typeof settings & typ
       workspaceId,
       act: () => call(workspaces.updateWorkspace, { token, body: { name: 'Agence B', version: 1 } }),
     };
+  },
+  requestDeletion: async () => {
+    const { token, workspace } = await signedInUser();
+    return {
+      workspaceId: workspace.workspaceId,
+      act: async () => {
+        const body = { scope: 'workspace' as const, confirmation: workspace.name };
+        const { status, data } = await call(deletion.requestDeletion, { token, body });
+        const { deletesAt } = data.deletion;
+        const told = { scope: 'workspace', name: workspace.name, deletesAt };
+        return { status, told: [{ type: 'account.deletion_planned' as const, data: told }] };
+      },
+    };
+  },
+  cancelDeletion: async () => {
+    const { token, workspace } = await signedInUser();
+    const body = { scope: 'workspace' as const, confirmation: workspace.name };
+    await call(deletion.requestDeletion, { token, body });
+    return { workspaceId: workspace.workspaceId, act: () => call(deletion.cancelDeletion, { token, query: {} }) };
   },
   updateMetaIntegration: async () => {
     const { token, workspaceId } = await person();

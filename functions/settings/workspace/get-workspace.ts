@@ -4,6 +4,7 @@ import { defineHandler } from '../../platform/http/define-handler.ts';
 import { Member } from '../../platform/identity/member.entity.ts';
 import { fullNameOf } from '../../platform/identity/people-names.ts';
 import { User } from '../../platform/identity/user.entity.ts';
+import { shownPlan } from '../deletion/shown-deletion.ts';
 import { shownWorkspace } from './shown-workspace.ts';
 
 const mostNamed = 3;
@@ -12,7 +13,9 @@ const mostLooked = 300;
 
 export const handler = defineHandler(settings.getWorkspace, async ({ actor }) => {
   const owners = actor.permissions.has('settings:write') ? [] : await ownersOf(actor.workspaceId);
-  return { workspace: shownWorkspace(actor.workspace, owners) };
+  const { deletion } = actor.workspace;
+  const planned = deletion ? await shownPlan(deletion) : null;
+  return { workspace: { ...shownWorkspace(actor.workspace, owners), deletion: planned } };
 });
 
 async function ownersOf(workspaceId: string): Promise<string[]> {

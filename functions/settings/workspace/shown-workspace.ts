@@ -5,7 +5,7 @@ import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts'
 
 export const versionOf = ({ version = 1 }: WorkspaceItem): number => version;
 
-/** A workspace as its settings show it. */
+/** A workspace as its settings show it; one that closes is not written. */
 export const shownWorkspace = (workspace: WorkspaceItem, owners: string[] = []): Workspace => ({
   id: workspace.workspaceId,
   name: workspace.name,
@@ -13,5 +13,6 @@ export const shownWorkspace = (workspace: WorkspaceItem, owners: string[] = []):
   supportAccess: workspace.supportAccess ?? firstSupportAccess,
   owners,
   createdAt: workspace.createdAt,
+  deletion: null,
   version: versionOf(workspace),
 });

@@ -11,12 +11,13 @@ import { enter } from '../../auth/session/enter.door.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
-import { type Operation, put, write } from '../../platform/db/write.ts';
+import { check, type Operation, put, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { joining } from '../../platform/identity/join.ts';
 import { Member, type MemberItem, newMember } from '../../platform/identity/member.entity.ts';
 import { countTeam } from '../../platform/identity/team.entity.ts';
 import { User, type UserItem } from '../../platform/identity/user.entity.ts';
+import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
 import { toldMember } from '../core/told-member.ts';
 import { ending } from './end-invitation.ts';
@@ -45,6 +46,7 @@ async function join(invitation: InvitationItem, typed: Typed, ip: string) {
   // Someone has left this address for another, and may still come back to it.
   if (owner && !account) throw new AppError('email_taken');
   const known = account && (await checkCredentials(account.email, typed.password, ip));
+  if (known?.deletion) throw new AppError('deletion_pending');
   const person = known ?? (await personFor(invitation, typed, ip));
   const now = new Date();
   const at = now.toISOString();
@@ -61,11 +63,19 @@ async function join(invitation: InvitationItem, typed: Typed, ip: string) {
     ...ending(invitation, 'accepted'),
     ...(known ? joining(member, user.emailProvenAt) : registering(user, member, ip, now)),
     ...(role === 'owner' ? [countTeam(workspaceId, { owners: 1 })] : []),
+    staysOpen(workspaceId),
     audit({ workspaceId, userId, ip }, { type: 'member.joined', entityId: userId }, now),
     event({ workspaceId }, { type: 'member.joined', entityId: userId, data: toldMember(user, member) }, now),
   ]);
   return { user, member };
 }
+
+/** Read again, a workspace that closes lets nobody in. */
+const staysOpen = (workspaceId: string): Operation =>
+  check(
+    Workspace.remove({ workspaceId }).where((attr, { notExists }) => notExists(attr.deletion)),
+    changedMeanwhile,
+  );
 
 /** Who has no account gets one by the link: it proves the address, and no workspace of their own is made. */
 async function personFor({ email }: InvitationItem, typed: Typed, ip: string): Promise<UserItem> {

@@ -21,6 +21,6 @@ export async function openLink(token: string): Promise<{ invitation: InvitationI
   const { data: invitation } = Invitation.parse({ Item: invitationItem });
   const { data: workspace } = Workspace.parse({ Item: workspaceItem });
   const waits = invitation?.status === 'pending' && invitation.linkKey === linkKey && !isOver(invitation);
-  if (!invitation || !waits || !workspace) throw new AppError('invitation_invalid');
+  if (!invitation || !waits || !workspace || workspace.deletion) throw new AppError('invitation_invalid');
   return { invitation, workspace };
 }

@@ -10,7 +10,7 @@ import { remove, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { leaving } from '../../platform/identity/join.ts';
-import { Member } from '../../platform/identity/member.entity.ts';
+import { countsAsOwner, Member } from '../../platform/identity/member.entity.ts';
 import { countTeam } from '../../platform/identity/team.entity.ts';
 import { User } from '../../platform/identity/user.entity.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
@@ -56,7 +56,7 @@ async function takeOut(actor: Actor, leave: HandOverMessage): Promise<void> {
       Member.remove(member).where((attr, { eq }) => eq(attr.version, member.version)),
       changedMeanwhile,
     ),
-    countTeam(workspaceId, { seats: -1, ...(member.role === 'owner' && { owners: -1 }) }),
+    countTeam(workspaceId, { seats: -1, ...(countsAsOwner(member) && { owners: -1 }) }),
     leaving(user, workspaceId),
     ...(giver ? [unchanged(giver.member)] : []),
     ...(heirIsApart ? [unchanged(heir)] : []),

@@ -10,7 +10,7 @@ import { type Operation, update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import type { Person } from '../../platform/identity/active-people.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
-import { Member, type MemberItem } from '../../platform/identity/member.entity.ts';
+import { countsAsOwner, Member, type MemberItem } from '../../platform/identity/member.entity.ts';
 import { countTeam } from '../../platform/identity/team.entity.ts';
 import { User } from '../../platform/identity/user.entity.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
@@ -72,7 +72,7 @@ function placeAfter(before: MemberItem, { role = before.role, grants, refusals }
   return { role, ...differenceFrom({ role, ...lists }) };
 }
 
-function ownersAfter({ workspaceId, role: before }: MemberItem, { role: after }: MemberItem): Operation[] {
-  if (before === after || (before !== 'owner' && after !== 'owner')) return [];
-  return [countTeam(workspaceId, { owners: after === 'owner' ? 1 : -1 })];
+function ownersAfter(before: MemberItem, after: MemberItem): Operation[] {
+  if (countsAsOwner(before) === countsAsOwner(after)) return [];
+  return [countTeam(before.workspaceId, { owners: countsAsOwner(after) ? 1 : -1 })];
 }

@@ -16,6 +16,7 @@ const workspace = {
   timezone: 'Europe/Paris',
   supportAccess: 'read' as const,
   owners: [] as string[],
+  deletion: null,
   createdAt: '2026-11-21T05:24:00.000Z',
   version: 3,
 };
