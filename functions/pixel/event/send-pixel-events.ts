@@ -3,6 +3,7 @@ import { groupBy } from '../../../shared/kernel/group-by.ts';
 import { pixelLimits } from '../../../shared/pixel/pixel.rules.ts';
 import { captureError } from '../../platform/clients/monitoring.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
+import { closingAmong } from '../../platform/identity/closing-workspaces.ts';
 import { log } from '../../platform/log.ts';
 import { isPaused, Pixel, type PixelItem } from '../pixel/pixel.entity.ts';
 import { inTurns } from './in-turns.ts';
@@ -40,9 +41,13 @@ async function sendForPixel(messages: PixelMessage[], until: number): Promise<vo
   if (!first) return;
   const { workspaceId, pixelId } = first;
   const keys = [...new Set(messages.flatMap((message) => ('eventKeys' in message ? message.eventKeys : [])))];
-  const { data: pixel } = await Pixel.get({ workspaceId, pixelId }).go({ consistent: true });
+  const [{ data: pixel }, closing] = await Promise.all([
+    Pixel.get({ workspaceId, pixelId }).go({ consistent: true }),
+    closingAmong([workspaceId]),
+  ]);
   if (messages.some((message) => 'settle' in message)) await settleWaiting(first, pixel);
-  const sending = pixel && !isPaused(pixel) ? await openSending(pixel, until) : null;
+  const isSent = pixel && !isPaused(pixel) && !closing.has(workspaceId);
+  const sending = isSent ? await openSending(pixel, until) : null;
   // After an outage, a batch of messages can name more events than fit in memory, or in the time there is.
   for (const some of chunks(keys, pixelLimits.batch)) {
     if (Date.now() > until) await sendLater(first, some);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayMs } from '../../../shared/kernel/day.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { unlessRefused } from '../../platform/db/write.ts';
+import { closingAmong } from '../../platform/identity/closing-workspaces.ts';
 import { newId } from '../../platform/new-id.ts';
 import { Event, type EventItem } from '../../platform/outbox/event.entity.ts';
 import { passPoint } from '../../platform/worker/pass-point.ts';
@@ -88,10 +89,13 @@ async function readParts(messages: AttemptMessage[]): Promise<Parts[]> {
     Event.get(event),
     WebhookHealth.get(webhook),
   ]);
-  const items = await readTogether(reads);
-  return messages.map((_, at) => {
+  const [items, closing] = await Promise.all([
+    readTogether(reads),
+    closingAmong(messages.map(({ workspaceId }) => workspaceId)),
+  ]);
+  return messages.map(({ workspaceId }, at) => {
     const [delivery, webhook, event, health] = items.slice(at * 4, at * 4 + 4);
-    const { data: sentTo } = Webhook.parse({ Item: webhook });
+    const { data: sentTo } = Webhook.parse({ Item: closing.has(workspaceId) ? undefined : webhook });
     const server = sentTo && serverOf(sentTo);
     if (server) expectAttempt(server);
     return {
