@@ -37,7 +37,7 @@ const readFile: Right[] = [
   ['s3:ListBucket', 'bucket'],
 ];
 
-/** What each operation needs, but for those on what a variable names. Only what runs once at a deploy may scan the table. */
+/** What each operation needs, but for those on what a variable names. Only what runs once at a deploy may scan the table, and what purges it. */
 const rightsOfOperations: Readonly<Record<string, readonly Right[]>> = {
   GetItem: [['dynamodb:GetItem', 'table']],
   BatchGetItem: [['dynamodb:BatchGetItem', 'table']],
@@ -55,6 +55,7 @@ const rightsOfOperations: Readonly<Record<string, readonly Right[]>> = {
   GetObject: readFile,
   HeadObject: readFile,
   PutObject: [['s3:PutObject', 'files']],
+  ListObjectsV2: [['s3:ListBucket', 'bucket']],
   DeleteObject: [['s3:DeleteObject', 'files']],
   Encrypt: [['kms:Encrypt', 'secretsKey']],
   Decrypt: [['kms:Decrypt', 'secretsKey']],

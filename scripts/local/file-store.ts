@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, mkdirSync, rmSync } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -20,7 +20,7 @@ export type FileStore = {
 };
 
 /**
- * The bucket of the product: the four calls of S3 that we make, on files of a folder. On disk, so that an import that was
+ * The bucket of the product: the five calls of S3 that we make, on files of a folder. On disk, so that an import that was
  * accepted finds its file after a kill, and a catalogue of any size takes no memory.
  */
 export async function startFileStore(folder: string): Promise<FileStore> {
@@ -28,6 +28,8 @@ export async function startFileStore(folder: string): Promise<FileStore> {
   rmSync(join(folder, incoming), { recursive: true, force: true });
   mkdirSync(join(folder, incoming), { recursive: true });
   const answer: FileStore['answer'] = async (request, response, path) => {
+    if (request.method === 'GET' && path.replace(/\/$/, '') === `/${bucketName}`)
+      return list(request, response, folder);
     const file = fileOf(folder, path);
     if (!file) return refuseFile(response, 404, 'NoSuchBucket');
     if (request.method === 'PUT') await keep(request, response, file, join(folder, incoming, randomUUID()));
@@ -65,6 +67,30 @@ async function keep(request: IncomingMessage, response: ServerResponse, file: st
   }
   response.writeHead(200).end();
 }
+
+const pageLength = 1_000;
+
+/** What a bucket holds under a prefix, a page at a time, in the order of the keys. */
+async function list(request: IncomingMessage, response: ServerResponse, folder: string): Promise<void> {
+  const { searchParams } = requestUrl(request);
+  const prefix = searchParams.get('prefix') ?? '';
+  const after = searchParams.get('continuation-token') ?? '';
+  const keys = (await readdir(folder))
+    .filter((name) => name.startsWith('key-'))
+    .map((name) => decodeURIComponent(name.slice('key-'.length)))
+    .filter((key) => key.startsWith(prefix) && key > after)
+    .sort();
+  const page = keys.slice(0, pageLength);
+  const next = keys.length > pageLength ? `<NextContinuationToken>${escaped(page.at(-1))}</NextContinuationToken>` : '';
+  response.writeHead(200, { 'content-type': 'application/xml' });
+  response.end(
+    `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><KeyCount>${page.length}</KeyCount><IsTruncated>${next !== ''}</IsTruncated>${next}${page
+      .map((key) => `<Contents><Key>${escaped(key)}</Key></Contents>`)
+      .join('')}</ListBucketResult>`,
+  );
+}
+
+const escaped = (text = '') => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 async function show(request: IncomingMessage, response: ServerResponse, file: string): Promise<void> {
   const found = await stat(file).catch(() => null);

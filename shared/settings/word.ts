@@ -1,4 +1,5 @@
 import type { Word } from '../kernel/word.ts';
+import { queues } from './queues.ts';
 
 export const settings = {
   usersLose:
@@ -21,4 +22,14 @@ export const settings = {
     'api_key.deleted',
   ],
   counted: ['apiKeys'],
+  queues,
+  schedules: {
+    purgeDeleted: {
+      name: 'purgeDeleted',
+      handler: 'settings/deletion/purge-deleted.schedule',
+      expression: 'cron(15 4 * * ? *)',
+      timeoutSeconds: 300,
+      usersLose: 'Workspaces and accounts whose thirty days are over stay until the next day.',
+    },
+  },
 } as const satisfies Word;

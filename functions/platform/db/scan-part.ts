@@ -11,7 +11,7 @@ type Page = { items: Item[]; next: Key | null };
 
 /**
  * The items of some kinds, told by how their sort keys begin, in the next megabyte of a part of the table, consistently. Reads all there is: for what changes old
- * items once, and for nothing else; infra's tests name who may.
+ * items once; infra's tests name who may.
  */
 export async function scanPart(part: number, starts: readonly string[], after: Key | null): Promise<Page> {
   const { Items = [], LastEvaluatedKey } = await documentClient.send(

@@ -38,6 +38,8 @@ export function askedRights({ service, operation, path, input }: AwsCall): Asked
     case 'other':
       return [{ action: `other:${operation}`, resource: null, arn: '*' }];
     case 's3': {
+      if (operation === 'ListObjectsV2')
+        return [{ action: 's3:ListBucket', resource: 'bucket', arn: `arn:aws:s3:::${path.replaceAll('/', '')}` }];
       const action = operation === 'HeadObject' ? 'GetObject' : operation;
       return [{ action: `s3:${action}`, resource: 'files', arn: `arn:aws:s3:::${path.slice(1)}` }];
     }

@@ -20,6 +20,10 @@ const fileOperations: Readonly<Record<string, string>> = {
   PUT: 'PutObject',
   DELETE: 'DeleteObject',
 };
+/** A bucket has no key behind it: what is asked of it is what it holds. */
+const fileOperation = (method: string, path: string): string =>
+  method === 'GET' && /^\/[^/]+\/?$/.test(path) ? 'ListObjectsV2' : (fileOperations[method] ?? method);
+
 /** Most calls, and their resource is told without what they hold. */
 const unread = new Set(['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchGetItem', 'BatchWriteItem']);
 
@@ -38,5 +42,5 @@ export function readCall({ method, path, headers, body }: AwsRequest): AwsCall {
   }
   if (suppressed.test(path)) return { service: 'sesv2', operation: 'DeleteSuppressedDestination', path, input: {} };
   if (/^\/model\/[^/]+\/converse$/.test(path)) return { service: 'bedrock', operation: 'Converse', path, input: {} };
-  return { service: 's3', operation: fileOperations[method] ?? method, path, input: {} };
+  return { service: 's3', operation: fileOperation(method, path), path, input: {} };
 }

@@ -1,0 +1,18 @@
+import type { Subject } from './purge-pass.entity.ts';
+
+/** The folders of a workspace in the bucket. Its logos are found by what shows them, and its invoices stay. */
+export const foldersOfWorkspaces = [
+  'creatives',
+  'exports',
+  'imports',
+  'prospects',
+  'report-runs',
+  'reports',
+  'uploads',
+] as const;
+
+/** What stays, with its reason. */
+export const keptFolders = { invoices: 'an invoice is kept for ten years (code de commerce, L123-22)' };
+
+export const foldersOf = ({ subjectId, scope }: Pick<Subject, 'subjectId' | 'scope'>): string[] =>
+  (scope === 'workspace' ? foldersOfWorkspaces : ['exports']).map((folder) => `${folder}/${subjectId}/`);

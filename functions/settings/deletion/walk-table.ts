@@ -1,0 +1,129 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { logoKey } from '../../clients/logo/logo-files.door.ts';
+import { deleteFile } from '../../platform/clients/files.ts';
+import { documentClient } from '../../platform/db/client.ts';
+import { deleteAll } from '../../platform/db/delete-all.ts';
+import { tableParts } from '../../platform/db/scan-part.ts';
+import { unlessRefused } from '../../platform/db/write.ts';
+import { env } from '../../platform/env.ts';
+import { EmailLock } from '../../platform/identity/email-lock.entity.ts';
+import { fateOf } from './fates.ts';
+import { PurgePass, type PurgePassItem, place, type Subject } from './purge-pass.entity.ts';
+
+type Key = Record<string, unknown>;
+/** Where each part of the table stands. */
+type Places = (Key | null | 'start')[];
+type Found = Key & { owner: Subject };
+type Walk = { pass: PurgePassItem; places: Places; dirty: Set<string> };
+
+/** In which a page that was read is removed to its end. */
+const lastMs = 30_000;
+
+/**
+ * Removes from all of the table what is of the subjects of a pass, but for what holds them together as long as they are not
+ * emptied. Items lie under keys that nothing lists, so that all is read: once for all who go. False when its time is up.
+ */
+export async function walkTable(pass: PurgePassItem, until: number): Promise<boolean> {
+  const walk: Walk = { pass, places: JSON.parse(pass.places), dirty: new Set(pass.dirty ?? []) };
+  const parts = await Promise.allSettled(Array.from({ length: tableParts }, (_, part) => walkPart(walk, part, until)));
+  for (const one of parts) if (one.status === 'rejected') throw one.reason;
+  return parts.every((one) => one.status === 'fulfilled' && one.value);
+}
+
+async function walkPart(walk: Walk, part: number, until: number): Promise<boolean> {
+  const { pass, places } = walk;
+  for (let at = places[part]; at !== null && at !== undefined; at = places[part]) {
+    if (Date.now() >= until) return false;
+    const page = await readPage(pass.subjects, part, at === 'start' ? undefined : at);
+    await note(walk, page.found);
+    if (!(await removeFound(page.found, until + lastMs))) return false;
+    places[part] = page.next ?? null;
+    if (!(await notePlaces(pass, places, page.found.length))) return false;
+  }
+  return true;
+}
+
+const read = ['pk', 'sk', '__edb_e__', 'workspaceId', 'ownerId', 'userId', 'emailKey', 'logoId'];
+
+/** Consistently: what a transaction wrote the moment before is read too. */
+async function readPage(subjects: readonly Subject[], part: number, after: Key | undefined) {
+  const values = new Map(subjects.map(({ subjectId }, at) => [`:s${at}`, subjectId]));
+  const among = [...values.keys()].join(', ');
+  const { Items = [], LastEvaluatedKey } = await documentClient.send(
+    new ScanCommand({
+      TableName: env.TABLE_NAME,
+      ConsistentRead: true,
+      Segment: part,
+      TotalSegments: tableParts,
+      FilterExpression: ['workspaceId', 'ownerId', 'userId'].map((name) => `#${name} IN (${among})`).join(' OR '),
+      ProjectionExpression: read.map((name) => `#${name}`).join(', '),
+      ExpressionAttributeNames: Object.fromEntries(read.map((name) => [`#${name}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(values),
+      ...(after && { ExclusiveStartKey: after }),
+    }),
+  );
+  const found = Items.flatMap((item): Found[] => {
+    const owner = goesWith(item, subjects);
+    return owner ? [{ ...item, owner }] : [];
+  });
+  return { found, next: LastEvaluatedKey };
+}
+
+/** The subject that an item goes with, now; undefined of what stays. */
+function goesWith(item: Key, subjects: readonly Subject[]): Subject | undefined {
+  const entity = String(item.__edb_e__);
+  const fate = fateOf(entity);
+  if (fate === 'kept') return undefined;
+  const of = (id: unknown) => subjects.find(({ subjectId }) => subjectId === id);
+  const workspace = of(item.workspaceId ?? item.ownerId);
+  const person = of(item.userId);
+  if (fate === 'workspace') return workspace;
+  if (fate === 'person') return person;
+  if (fate === 'both') return workspace ?? person;
+  // People were once of a workspace, and some are stored so.
+  const held = workspace ?? (entity === 'user' ? person : undefined);
+  return held?.emptied ? held : undefined;
+}
+
+/** Says ahead that something was found: who dies between the two has another pass made. */
+async function note({ pass: { pass }, dirty }: Walk, found: Found[]): Promise<void> {
+  const fresh = [...new Set(found.map(({ owner }) => owner.subjectId))].filter((id) => !dirty.has(id));
+  if (fresh.length === 0) return;
+  for (const id of fresh) dirty.add(id);
+  await unlessRefused(
+    PurgePass.patch(place)
+      .add({ dirty: fresh })
+      .where((attr, { eq }) => eq(attr.pass, pass))
+      .go(),
+  );
+}
+
+async function removeFound(found: Found[], until: number): Promise<boolean> {
+  // What only these items name goes first, or nothing would find it any more.
+  for (const { logoId } of found) if (typeof logoId === 'string') await deleteFile(logoKey(logoId));
+  const isLock = ({ __edb_e__ }: Found) => __edb_e__ === 'emailLock';
+  const isAll = await deleteAll(
+    found.filter((item) => !isLock(item)).map(({ pk, sk }) => ({ pk, sk })),
+    until,
+  );
+  for (const lock of found.filter(isLock)) await freeAddress(lock);
+  return isAll;
+}
+
+/** Somebody else may have registered it since it was read. */
+const freeAddress = ({ emailKey, userId }: Found): Promise<boolean> =>
+  unlessRefused(
+    EmailLock.remove({ emailKey: String(emailKey) })
+      .where((attr, { eq }) => eq(attr.userId, String(userId)))
+      .go(),
+  );
+
+/** Two runs at once may write over each other's: before either place, all is gone. False once the pass is another. */
+const notePlaces = ({ pass }: PurgePassItem, places: Places, removed: number): Promise<boolean> =>
+  unlessRefused(
+    PurgePass.patch(place)
+      .set({ places: JSON.stringify(places) })
+      .add({ removed })
+      .where((attr, { eq }) => eq(attr.pass, pass))
+      .go(),
+  );
