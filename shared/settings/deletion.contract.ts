@@ -29,8 +29,8 @@ export const requestDeletion = route({
   errors: ['forbidden', 'last_owner', 'last_admin', 'deletion_begun', 'conflict'],
 });
 
-export const cancelDeletion = route({
-  operation: 'cancelDeletion',
+export const removeDeletion = route({
+  operation: 'removeDeletion',
   method: 'DELETE',
   path: '/api/settings/deletion',
   auth: 'user',

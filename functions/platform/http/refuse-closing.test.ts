@@ -37,7 +37,7 @@ it('in a workspace that closes all that changes something is shut, and nothing e
   );
   const shut = Object.keys(found).filter((operation) => found[operation] === 'workspace_closing');
   expect(shut).toEqual(expect.arrayContaining(['updateBoard', 'deleteProspect', 'createInvitation', 'changeBilling']));
-  for (const open of ['searchProspects', 'getWorkspace', 'exportProspects', 'logout', 'cancelDeletion'])
+  for (const open of ['searchProspects', 'getWorkspace', 'exportProspects', 'logout', 'removeDeletion'])
     expect(shut).not.toContain(open);
 });
 
@@ -57,7 +57,7 @@ it('a server has nothing more to ask there, until it stays after all', async () 
 it('to a person whose account goes four things are left', async () => {
   const { token } = await signedInUser({ deletion: planned });
   const found = await refusals(token);
-  const open = ['getProfile', 'confirmPassword', 'cancelDeletion'];
+  const open = ['getProfile', 'confirmPassword', 'removeDeletion'];
   const exports = asked
     .filter(({ path }) => path.startsWith('/api/settings/exports'))
     .map(({ operation }) => operation);

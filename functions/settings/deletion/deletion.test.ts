@@ -16,7 +16,7 @@ type Person = { token: string };
 const ask = ({ token }: Person, scope: deletion.DeletionScope, confirmation: string) =>
   call(deletion.requestDeletion, { token, body: { scope, confirmation } });
 const undo = ({ token }: Person, scope?: deletion.DeletionScope) =>
-  call(deletion.cancelDeletion, { token, query: scope ? { scope } : {} });
+  call(deletion.removeDeletion, { token, query: scope ? { scope } : {} });
 const profile = async ({ token }: Person) => (await call(auth.getProfile, { token })).data.user;
 const rename = ({ token }: Person, name: string) =>
   call(settings.updateWorkspace, { token, body: { name, version: 1 } });

@@ -14,5 +14,8 @@ export const foldersOfWorkspaces = [
 /** What stays, with its reason. */
 export const keptFolders = { invoices: 'an invoice is kept for ten years (code de commerce, L123-22)' };
 
+/** Archives of one's data, of a workspace or of a person. */
+const foldersOfAll = ['data-exports'];
+
 export const foldersOf = ({ subjectId, scope }: Pick<Subject, 'subjectId' | 'scope'>): string[] =>
-  (scope === 'workspace' ? foldersOfWorkspaces : ['exports']).map((folder) => `${folder}/${subjectId}/`);
+  [...foldersOfAll, ...(scope === 'workspace' ? foldersOfWorkspaces : [])].map((folder) => `${folder}/${subjectId}/`);

@@ -213,7 +213,7 @@ describe('a purge', () => {
     for (const person of people) await askedBefore(person, 'workspace');
     const tokens = (await Promise.all(people.map(signedInNow))).map(({ token }) => token);
     const undoing = Promise.all(
-      tokens.map((token) => call(deletion.cancelDeletion, { token, query: { scope: 'workspace' } })),
+      tokens.map((token) => call(deletion.removeDeletion, { token, query: { scope: 'workspace' } })),
     );
     const [answers] = await Promise.all([undoing, schedule()]);
     for (const [at, { status, error }] of answers.entries()) {
@@ -225,14 +225,14 @@ describe('a purge', () => {
     const late = tokens[answers.findIndex(({ status }) => status !== 200)];
     if (!late) return;
     expect((await call(auth.getProfile, { token: late })).status).toBe(401);
-    const again = await call(deletion.cancelDeletion, { token: late, query: {} });
+    const again = await call(deletion.removeDeletion, { token: late, query: {} });
     expect(again.error.reason).toBe('deletion_begun');
   });
 
   it('leaves alone what is not due, and what was undone', async () => {
     const [early, undone] = await Promise.all([signedInUser(), signedInUser()]);
     await ask(undone, 'workspace');
-    await call(deletion.cancelDeletion, { token: undone.token, query: {} });
+    await call(deletion.removeDeletion, { token: undone.token, query: {} });
     await ask(early, 'workspace');
     await schedule(new Date(Date.now() + 29 * dayMs));
     for (const { token } of [early, undone]) expect((await call(auth.getProfile, { token })).status).toBe(200);

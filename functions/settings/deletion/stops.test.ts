@@ -20,7 +20,7 @@ afterAll(receiver.stop);
 
 const ask = ({ token, workspace }: Owner) =>
   call(deletion.requestDeletion, { token, body: { scope: 'workspace', confirmation: workspace.name } });
-const undo = ({ token }: Owner) => call(deletion.cancelDeletion, { token, query: {} });
+const undo = ({ token }: Owner) => call(deletion.removeDeletion, { token, query: {} });
 
 it('no webhook leaves a workspace that closes, be it on its way; undone, what happens is told again', async () => {
   const owner = await signedInUser();

@@ -1,11 +1,9 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { logoKey } from '../../clients/logo/logo-files.door.ts';
 import { deleteFile } from '../../platform/clients/files.ts';
-import { documentClient } from '../../platform/db/client.ts';
 import { deleteAll } from '../../platform/db/delete-all.ts';
+import { scanOwned } from '../../platform/db/scan-owned.ts';
 import { tableParts } from '../../platform/db/scan-part.ts';
 import { unlessRefused } from '../../platform/db/write.ts';
-import { env } from '../../platform/env.ts';
 import { EmailLock } from '../../platform/identity/email-lock.entity.ts';
 import { fateOf } from './fates.ts';
 import { PurgePass, type PurgePassItem, place, type Subject } from './purge-pass.entity.ts';
@@ -37,36 +35,20 @@ async function walkPart(walk: Walk, part: number, until: number): Promise<boolea
     const page = await readPage(pass.subjects, part, at === 'start' ? undefined : at);
     await note(walk, page.found);
     if (!(await removeFound(page.found, until + lastMs))) return false;
-    places[part] = page.next ?? null;
+    places[part] = page.next;
     if (!(await notePlaces(pass, places, page.found.length))) return false;
   }
   return true;
 }
 
-const read = ['pk', 'sk', '__edb_e__', 'workspaceId', 'ownerId', 'userId', 'emailKey', 'logoId'];
-
-/** Consistently: what a transaction wrote the moment before is read too. */
 async function readPage(subjects: readonly Subject[], part: number, after: Key | undefined) {
-  const values = new Map(subjects.map(({ subjectId }, at) => [`:s${at}`, subjectId]));
-  const among = [...values.keys()].join(', ');
-  const { Items = [], LastEvaluatedKey } = await documentClient.send(
-    new ScanCommand({
-      TableName: env.TABLE_NAME,
-      ConsistentRead: true,
-      Segment: part,
-      TotalSegments: tableParts,
-      FilterExpression: ['workspaceId', 'ownerId', 'userId'].map((name) => `#${name} IN (${among})`).join(' OR '),
-      ProjectionExpression: read.map((name) => `#${name}`).join(', '),
-      ExpressionAttributeNames: Object.fromEntries(read.map((name) => [`#${name}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(values),
-      ...(after && { ExclusiveStartKey: after }),
-    }),
-  );
-  const found = Items.flatMap((item): Found[] => {
+  const ids = subjects.map(({ subjectId }) => subjectId);
+  const { items, next } = await scanOwned(part, ids, after);
+  const found = items.flatMap((item): Found[] => {
     const owner = goesWith(item, subjects);
     return owner ? [{ ...item, owner }] : [];
   });
-  return { found, next: LastEvaluatedKey };
+  return { found, next };
 }
 
 /** The subject that an item goes with, now; undefined of what stays. */

@@ -53,11 +53,11 @@ export const recipes: Recipes<typeof apiKeys & typeof ai & typeof settings & typ
       },
     };
   },
-  cancelDeletion: async () => {
+  removeDeletion: async () => {
     const { token, workspace } = await signedInUser();
     const body = { scope: 'workspace' as const, confirmation: workspace.name };
     await call(deletion.requestDeletion, { token, body });
-    return { workspaceId: workspace.workspaceId, act: () => call(deletion.cancelDeletion, { token, query: {} }) };
+    return { workspaceId: workspace.workspaceId, act: () => call(deletion.removeDeletion, { token, query: {} }) };
   },
   updateMetaIntegration: async () => {
     const { token, workspaceId } = await person();

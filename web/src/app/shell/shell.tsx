@@ -10,6 +10,7 @@ import { useFirstInput } from '../../lib/first-input.ts';
 import { later } from '../../lib/later.tsx';
 import { serverState } from '../../lib/server-state.ts';
 import { useFocusOnNewPage } from '../../lib/use-focus-on-new-page.ts';
+import { useProfile } from '../../lib/use-profile.ts';
 import { findPage, signedInPages } from '../pages.tsx';
 import { PasswordGate } from './password-gate.tsx';
 import classes from './shell.module.css';
@@ -20,12 +21,20 @@ import { useDialogs } from './use-dialogs.ts';
 
 const PhoneMenu = later(async () => (await import('./phone-menu.tsx')).PhoneMenu);
 const LatePayment = later(async () => (await import('./late-payment.tsx')).LatePayment);
+const ClosingNotice = later(async () => (await import('./closing-notice.tsx')).ClosingNotice);
+const Leaving = later(async () => (await import('./leaving.tsx')).Leaving);
 const Notices = later(async () => (await import('./notices.tsx')).Notices);
 
 const sidebarWidth = 236;
 const narrowSidebarWidth = 68;
 
-export function Shell() {
+export const Shell = () => (
+  <SWRConfig value={serverState}>
+    <Frame />
+  </SWRConfig>
+);
+
+function Frame() {
   const { pathname } = useLocation();
   const page = findPage(Object.values(signedInPages), pathname);
   const main = useFocusOnNewPage(page?.path);
@@ -38,12 +47,22 @@ export function Shell() {
   const dialogs = useDialogs();
   const used = useFirstInput();
   const noticed = useNotifications().notifications.length > 0;
+  const user = useProfile().data?.user;
+  const closing = user?.workspaceDeletion;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu that led to it
   useEffect(menu.close, [pathname]);
 
+  if (user?.deletion)
+    return (
+      <>
+        <Leaving user={user} deletesAt={user.deletion.deletesAt} />
+        <PasswordGate />
+        <Notices />
+      </>
+    );
   return (
-    <SWRConfig value={serverState}>
+    <>
       <a href="#contenu" className={classes.skip}>
         Aller au contenu
       </a>
@@ -68,6 +87,9 @@ export function Shell() {
         </AppShell.Header>
         <AppShell.Main id="contenu" ref={main} tabIndex={-1} className={classes.main}>
           <div className={classes.content}>
+            {closing && (
+              <ClosingNotice deletesAt={closing.deletesAt} mayUndo={user.permissions.includes('workspace:own')} />
+            )}
             <LatePayment />
             <Outlet />
             <ConsentNotice />
@@ -78,6 +100,6 @@ export function Shell() {
       <ShellDialogs dialogs={dialogs} />
       <PasswordGate />
       {(used || noticed) && <Notices />}
-    </SWRConfig>
+    </>
   );
 }

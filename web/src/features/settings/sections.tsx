@@ -80,6 +80,12 @@ export const sectionGroups: { label: string; sections: Section[] }[] = [
         width: 1200,
         Section: fetched(async () => (await import('./journal/journal-section.tsx')).JournalSection),
       },
+      {
+        slug: 'donnees',
+        label: 'Données',
+        width: 1080,
+        Section: fetched(async () => (await import('./data/data-section.tsx')).DataSection),
+      },
     ],
   },
 ];

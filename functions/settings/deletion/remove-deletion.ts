@@ -10,7 +10,7 @@ import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { reopening, undoAccount, undone } from './undo-account.ts';
 
 /** Undoes a planned deletion; asked again, there is nothing left to undo. */
-export const handler = defineHandler(contract.cancelDeletion, async ({ actor, query }) => {
+export const handler = defineHandler(contract.removeDeletion, async ({ actor, query }) => {
   const { scope = actor.user.deletion ? 'account' : 'workspace' } = query;
   const undo = scope === 'account' ? undoAccount : undoWorkspace;
   await withFreshReads(() => undo(actor));

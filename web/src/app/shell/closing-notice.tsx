@@ -1,0 +1,19 @@
+import { Alert, Group, Text } from '@mantine/core';
+import { parisDay } from '../../../../shared/kernel/paris-day.ts';
+import { UndoDeletion } from '../../features/settings/data/undo-deletion.tsx';
+import { formatDay } from '../../lib/format.ts';
+
+type Props = { deletesAt: string; mayUndo: boolean };
+
+/** On every page of a workspace that closes: when it goes, and for its owners the way back. */
+export const ClosingNotice = ({ deletesAt, mayUndo }: Props) => (
+  <Alert color="warning" variant="light" p="sm" mb="md" role="status">
+    <Group justify="space-between" gap="sm">
+      <Text size="sm" flex="1 1 260px">
+        Cet espace sera supprimé le {formatDay(parisDay(new Date(deletesAt)))}. D’ici là, il se consulte et s’exporte
+        sans se modifier.{!mayUndo && ' Un propriétaire de l’espace peut l’annuler.'}
+      </Text>
+      {mayUndo && <UndoDeletion scope="workspace" />}
+    </Group>
+  </Alert>
+);
