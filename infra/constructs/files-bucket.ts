@@ -5,7 +5,7 @@ import { keptDays } from '../../shared/kernel/kept-for.ts';
 import type { Deployment } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';
 
-/** What people upload, for two days, since it holds their access tokens until it is imported; imports that wait, for thirty; the images of ads, which go with their campaign; what a frozen report shows, which goes with its link; and the generations of the catalogue, which their maker removes. */
+/** What people upload, for two days, since it holds their access tokens until it is imported; imports that wait, for thirty; the images of ads, which go with their campaign; what a frozen report shows, which goes with its link; archives of data, for a week; and the generations of the catalogue, which their maker removes. */
 export class FilesBucket extends Bucket {
   constructor(scope: Construct, id: string, { settings }: Deployment) {
     super(scope, id, {
@@ -26,6 +26,7 @@ export class FilesBucket extends Bucket {
         { prefix: 'imports/', expiration: Duration.days(keptDays.waitingImport) },
         { prefix: 'exports/', expiration: Duration.days(keptDays.exportedFile) },
         { prefix: 'prospects/', expiration: Duration.days(keptDays.prospectCopy) },
+        { prefix: 'data-exports/', expiration: Duration.days(keptDays.dataExport) },
         { prefix: 'report-runs/', expiration: Duration.days(keptDays.sentReport) },
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],

@@ -5,7 +5,9 @@ import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { partsOf } from './file-parts.ts';
 import { portOf } from './port-of.ts';
+import { refuseFile } from './refuse-file.ts';
 import { requestUrl } from './request-url.ts';
 
 export const bucketName = 'reclame-local-files';
@@ -20,7 +22,7 @@ export type FileStore = {
 };
 
 /**
- * The bucket of the product: the five calls of S3 that we make, on files of a folder. On disk, so that an import that was
+ * The bucket of the product: the calls of S3 that we make, on files of a folder. On disk, so that an import that was
  * accepted finds its file after a kill, and a catalogue of any size takes no memory.
  */
 export async function startFileStore(folder: string): Promise<FileStore> {
@@ -32,7 +34,9 @@ export async function startFileStore(folder: string): Promise<FileStore> {
       return list(request, response, folder);
     const file = fileOf(folder, path);
     if (!file) return refuseFile(response, 404, 'NoSuchBucket');
-    if (request.method === 'PUT') await keep(request, response, file, join(folder, incoming, randomUUID()));
+    const parts = partsOf(request);
+    if (parts) await parts(folder, response, file);
+    else if (request.method === 'PUT') await keep(request, response, file, join(folder, incoming, randomUUID()));
     else if (request.method === 'GET' || request.method === 'HEAD') await show(request, response, file);
     else if (request.method === 'DELETE') {
       await rm(file, { force: true });
@@ -124,9 +128,4 @@ function rangeOf(asked: string | undefined, size: number): { start: number; end:
     return { start: Number(first), end: Math.min(last ? Number(last) : size - 1, size - 1) };
   }
   return last ? { start: Math.max(0, size - Number(last)), end: size - 1 } : null;
-}
-
-export function refuseFile(response: ServerResponse, status: number, code: string): void {
-  response.writeHead(status, { 'content-type': 'application/xml' });
-  response.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 }

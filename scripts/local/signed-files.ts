@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { localCredentials } from './database.ts';
-import { bucketName, type FileStore, refuseFile } from './file-store.ts';
+import { bucketName, type FileStore } from './file-store.ts';
+import { refuseFile } from './refuse-file.ts';
 import { requestUrl } from './request-url.ts';
 
 export const signedPath = '/_local/s3';

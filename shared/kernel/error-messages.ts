@@ -245,6 +245,7 @@ export const reasons = {
   pixel_taken: { code: 'conflict', message: 'Ce pixel est déjà enregistré' },
   pixel_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de pixels' },
   api_key_invalid: { code: 'unauthorized', message: 'Clé d’API inconnue ou révoquée' },
+  export_running: { code: 'conflict', message: 'Une archive est déjà en préparation' },
   api_key_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de clés d’API' },
   wrong_current_password: { code: 'validation_error', message: 'Mot de passe actuel incorrect' },
 } as const satisfies Record<string, { code: ErrorCode; message: string }>;

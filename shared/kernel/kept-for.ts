@@ -21,13 +21,14 @@ export const keptDays = {
   closing: 30,
   /** What was deleted and could still be brought back a moment ago. */
   deleted: 2,
-  /** Files: what was uploaded, an import that waits for its turn, what was exported, the copy of prospects that search opens, a report that was sent. */
+  /** Files: what was uploaded, an import that waits for its turn, what was exported, the copy of prospects that search opens, a report that was sent, an archive of data. */
   upload: 2,
   waitingImport: 30,
   exportedFile: 1,
   prospectCopy: 4,
   /** A day more than its page can be read: `runDays`. */
   sentReport: 91,
+  dataExport: 7,
   /** Technical logs, at most: `logRetentionDays` of a stage. */
   logsAtMost: 90,
   /** The table as it was, to the second (DynamoDB, point-in-time recovery). */

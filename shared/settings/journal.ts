@@ -27,6 +27,8 @@ export const journal: JournalOf<typeof settings> = {
     label: 'Suppression du compte annulée',
     said: 'a annulé la suppression de son compte',
   },
+  'workspace.export_requested': { label: 'Export de l’espace demandé', said: 'a demandé une archive de tout l’espace' },
+  'account.export_requested': { label: 'Export d’un compte demandé', said: 'a demandé une archive de son compte' },
   'workspace.updated': {
     label: 'Espace de travail modifié',
     said: 'a modifié l’espace de travail',

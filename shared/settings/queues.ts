@@ -12,4 +12,14 @@ export const queues = {
     stageWorkers: 2,
     usersLose: 'Workspaces and accounts whose thirty days are over are still stored, shut to everyone.',
   },
+  dataExports: {
+    name: 'dataExports',
+    worker: 'settings/exports/run-export.worker',
+    addressVariable: 'DATA_EXPORTS_QUEUE_URL',
+    batchSize: 1,
+    // The longest that Lambda gives: an archive goes on from one run to the next.
+    timeoutSeconds: 15 * 60,
+    maxReceives: 3,
+    usersLose: 'Nobody gets the archive of their data that they have asked for.',
+  },
 } as const satisfies Record<string, QueueSpec>;

@@ -3,9 +3,9 @@ import { queues } from './queues.ts';
 
 export const settings = {
   usersLose:
-    'People cannot name their workspace, connect their Meta account, manage their API keys, nor delete their workspace or their account.',
-  contracts: ['meta-integration', 'ai-integration', 'api-keys', 'workspace', 'deletion'],
-  ids: { apiKey: 'key' },
+    'People cannot name their workspace, connect their Meta account, manage their API keys, ask for their data, nor delete their workspace or their account.',
+  contracts: ['meta-integration', 'ai-integration', 'api-keys', 'workspace', 'deletion', 'exports'],
+  ids: { apiKey: 'key', dataExport: 'exp' },
   named: ['apiKey'],
   audit: [
     'workspace.updated',
@@ -14,6 +14,8 @@ export const settings = {
     'workspace.purged',
     'user.deletion_requested',
     'user.deletion_cancelled',
+    'workspace.export_requested',
+    'account.export_requested',
     'integration.meta_connected',
     'integration.meta_disconnected',
     'integration.ai_connected',
@@ -21,6 +23,10 @@ export const settings = {
     'api_key.created',
     'api_key.deleted',
   ],
+  innerEvents: ['export.ready'],
+  notified: ['export.ready'],
+  // It names the person whom it is for.
+  toldTo: [],
   counted: ['apiKeys'],
   queues,
   schedules: {
@@ -30,6 +36,13 @@ export const settings = {
       expression: 'cron(15 4 * * ? *)',
       timeoutSeconds: 300,
       usersLose: 'Workspaces and accounts whose thirty days are over stay until the next day.',
+    },
+    sweepExports: {
+      name: 'sweepExports',
+      handler: 'settings/exports/sweep-exports.schedule',
+      expression: 'rate(1 minute)',
+      timeoutSeconds: 55,
+      usersLose: 'Archives of data that were left behind half-made stay so.',
     },
   },
 } as const satisfies Word;

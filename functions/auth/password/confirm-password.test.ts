@@ -29,6 +29,7 @@ describe('what is dangerous', () => {
       'changeEmail',
       'createApiKey',
       'createCheckout',
+      'createExport',
       'deleteMemberFactor',
       'deleteSecondFactor',
       'enableSecondFactor',

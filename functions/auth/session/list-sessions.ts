@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import * as auth from '../../../shared/auth/sessions.contract.ts';
-import { hourOf } from '../../../shared/kernel/day.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { isOfEarlierStay } from '../../platform/identity/refuse-dead-session.ts';
-import { isLiving, Session, type SessionItem, sessionEnd } from '../../platform/identity/session.entity.ts';
+import { isLiving, Session, type SessionItem } from '../../platform/identity/session.entity.ts';
 import { otherReads, otherWorkspaces, type Standing, standingsIn } from '../account/shown-user.ts';
-import { unknownDevice } from './device-of.ts';
+import { shownSession } from './shown-session.ts';
 
 const After = z.object({ sessionId: z.string() });
 
@@ -48,19 +47,4 @@ async function placesOf({ user, member, workspace }: Actor): Promise<Map<string,
   const others = otherReads(user.userId, otherWorkspaces(user, workspace.workspaceId));
   const standings = [{ member, workspace }, ...standingsIn(await readTogether(others))];
   return new Map(standings.map((place) => [place.workspace.workspaceId, place]));
-}
-
-function shownSession(session: SessionItem, current: string, workspaceName: string): auth.Session {
-  const { sessionId, device = unknownDevice, ip, createdAt, renewedAt, expiresAt } = session;
-  const end = sessionEnd(session);
-  return {
-    id: sessionId,
-    current: sessionId === current,
-    device,
-    ip: ip ?? null,
-    createdAt,
-    lastSeenAt: hourOf(renewedAt),
-    expiresAt: expiresAt < end ? expiresAt : end,
-    workspaceName,
-  };
 }

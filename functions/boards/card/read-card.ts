@@ -16,7 +16,7 @@ export async function readCard(workspaceId: string, savedAdId: string): Promise<
 
 /** Cards (100 at most) as people see them, beside what their ads are today. */
 export async function shownCards(
-  actor: Actor,
+  actor: Pick<Actor, 'workspaceId'>,
   cards: { card: SavedAdItem; board: BoardItem }[],
 ): Promise<ShownSavedAd[]> {
   const today = await findAds(actor, [...new Set(cards.map(({ card }) => card.adId))]);

@@ -7,8 +7,12 @@ type Ad = Pick<CampaignAdItem, 'workspaceId' | 'campaignId' | 'adKey'>;
 export const ownImageKey = ({ workspaceId, campaignId, adKey }: Ad, imageId: string): string =>
   `creatives/${workspaceId}/${campaignId}/${adKey}-${imageId}`;
 
+/** Where our copy of what an ad shows lies; undefined where there is none. */
+export const imageKeyOf = (ad: CampaignAdItem): string | undefined =>
+  ad.imageId ? ownImageKey(ad, ad.imageId) : ad.creative?.imageKey;
+
 /** Where a browser reads our copy of what an ad shows; null where there is none. */
 export async function imageUrlOf(ad: CampaignAdItem): Promise<string | null> {
-  const key = ad.imageId ? ownImageKey(ad, ad.imageId) : ad.creative?.imageKey;
+  const key = imageKeyOf(ad);
   return key === undefined ? null : await shownUrl(key);
 }

@@ -12,7 +12,7 @@ const declared: [name: string, word: Word][] = Object.entries(words);
 
 /** What things are called, of those that are there and that the actor may read. */
 export async function thingsNamed(
-  { workspaceId, permissions }: Actor,
+  { workspaceId, permissions }: Pick<Actor, 'workspaceId' | 'permissions'>,
   ids: readonly string[],
 ): Promise<(id: string) => Name | null> {
   const wanted = await Promise.all([...new Set(ids)].map(async (id) => ({ id, thing: await kindOf(id) })));

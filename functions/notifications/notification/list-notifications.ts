@@ -4,15 +4,8 @@ import { notificationCategories, notificationLimits } from '../../../shared/noti
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { categoryOf, kindsIn, toldCategories } from '../core/category-of.ts';
-import {
-  countOf,
-  isUnread,
-  Notification,
-  type NotificationItem,
-  nowSeconds,
-  titleOf,
-  unreadOf,
-} from '../core/notification.entity.ts';
+import { Notification, nowSeconds, unreadOf } from '../core/notification.entity.ts';
+import { shownNotification } from '../core/shown-notification.ts';
 
 const After = z.object({ notificationId: z.string() });
 
@@ -68,18 +61,3 @@ export const handler = defineHandler(notifications.listNotifications, async (cal
     })),
   };
 });
-
-function shownNotification(item: NotificationItem) {
-  const { notificationId, type, body, path, readAt, createdAt } = item;
-  return {
-    id: notificationId,
-    type,
-    category: categoryOf(item),
-    title: titleOf(item),
-    body: (countOf(item) > 1 ? null : body) ?? null,
-    path,
-    count: Math.min(countOf(item), notificationLimits.folded),
-    readAt: isUnread(item) ? null : (readAt ?? null),
-    createdAt,
-  };
-}

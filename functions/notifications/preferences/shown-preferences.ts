@@ -6,7 +6,10 @@ import { choiceOf, digestOf, type PreferencesItem } from '../core/preferences.en
 import { permissionsToKnow } from '../core/told-to.ts';
 
 /** What someone may be told of in the workspace, and what holds for each. */
-export async function shownPreferences({ permissions }: Actor, stored: PreferencesItem | null): Promise<Preferences> {
+export async function shownPreferences(
+  { permissions }: Pick<Actor, 'permissions'>,
+  stored: PreferencesItem | null,
+): Promise<Preferences> {
   const kinds = (await allKinds()).filter(({ type }) => {
     const needed = permissionsToKnow({ type, entityId: '' });
     return needed.length === 0 || needed.some((permission) => permissions.has(permission));

@@ -12,8 +12,8 @@ import { env } from '../env.ts';
 import { fileTimes, uploadMs } from './request-times.ts';
 
 // Path style works on AWS as on the emulator, whose buckets have no host of their own.
-const client = new S3Client({ maxAttempts: 3, forcePathStyle: true, requestHandler: fileTimes });
-const at = (key: string) => ({ Bucket: env.FILES_BUCKET, Key: key });
+export const filesClient = new S3Client({ maxAttempts: 3, forcePathStyle: true, requestHandler: fileTimes });
+export const fileAt = (key: string) => ({ Bucket: env.FILES_BUCKET, Key: key });
 
 /** Keeps a file under a key, in place of what was there. A stream needs its length. */
 export async function putFile(
@@ -23,14 +23,14 @@ export async function putFile(
   length?: number,
 ): Promise<void> {
   const bytes = length ?? (typeof body === 'string' || Buffer.isBuffer(body) ? Buffer.byteLength(body) : 0);
-  const put = new PutObjectCommand({ ...at(key), Body: body, ContentType: contentType, ContentLength: length });
-  await client.send(put, { requestTimeout: uploadMs(bytes) });
+  const put = new PutObjectCommand({ ...fileAt(key), Body: body, ContentType: contentType, ContentLength: length });
+  await filesClient.send(put, { requestTimeout: uploadMs(bytes) });
 }
 
 /** A file as a stream, from a byte that it has on, with the bytes to come; null when there is none. */
 export async function openFile(key: string, fromByte = 0): Promise<{ stream: Readable; size: number } | null> {
   const part = fromByte > 0 ? { Range: `bytes=${fromByte}-` } : {};
-  const found = await orNull(client.send(new GetObjectCommand({ ...at(key), ...part })));
+  const found = await orNull(filesClient.send(new GetObjectCommand({ ...fileAt(key), ...part })));
   return found && { stream: found.Body as Readable, size: found.ContentLength ?? 0 };
 }
 
@@ -41,12 +41,12 @@ export async function readFile(key: string): Promise<Buffer | null> {
 
 /** The size of a file in bytes; null when there is none. */
 export async function fileSize(key: string): Promise<number | null> {
-  const found = await orNull(client.send(new HeadObjectCommand(at(key))));
+  const found = await orNull(filesClient.send(new HeadObjectCommand(fileAt(key))));
   return found && (found.ContentLength ?? 0);
 }
 
 export async function deleteFile(key: string): Promise<void> {
-  await client.send(new DeleteObjectCommand(at(key)));
+  await filesClient.send(new DeleteObjectCommand(fileAt(key)));
 }
 
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {

@@ -1,6 +1,7 @@
 import * as ai from '../../../shared/settings/ai-integration.contract.ts';
 import * as apiKeys from '../../../shared/settings/api-keys.contract.ts';
 import * as deletion from '../../../shared/settings/deletion.contract.ts';
+import * as exports from '../../../shared/settings/exports.contract.ts';
 import * as settings from '../../../shared/settings/meta-integration.contract.ts';
 import * as workspaces from '../../../shared/settings/workspace.contract.ts';
 import { call } from '../../platform/testing/call.ts';
@@ -18,7 +19,9 @@ async function person() {
 
 const model = { baseUrl: 'http://127.0.0.1:9/v1', model: 'mistral-small', apiKey: 'sk-0123456789' };
 
-export const recipes: Recipes<typeof apiKeys & typeof ai & typeof settings & typeof workspaces & typeof deletion> = {
+export const recipes: Recipes<
+  typeof apiKeys & typeof ai & typeof settings & typeof workspaces & typeof deletion & typeof exports
+> = {
   updateAiIntegration: async () => {
     const { token, workspaceId } = await person();
     return { workspaceId, act: () => call(ai.updateAiIntegration, { token, body: model }) };
@@ -58,6 +61,10 @@ export const recipes: Recipes<typeof apiKeys & typeof ai & typeof settings & typ
     const body = { scope: 'workspace' as const, confirmation: workspace.name };
     await call(deletion.requestDeletion, { token, body });
     return { workspaceId: workspace.workspaceId, act: () => call(deletion.removeDeletion, { token, query: {} }) };
+  },
+  createExport: async () => {
+    const { token, workspaceId } = await person();
+    return { workspaceId, act: () => call(exports.createExport, { token, body: { scope: 'workspace' } }) };
   },
   updateMetaIntegration: async () => {
     const { token, workspaceId } = await person();

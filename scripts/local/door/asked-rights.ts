@@ -40,11 +40,19 @@ export function askedRights({ service, operation, path, input }: AwsCall): Asked
     case 's3': {
       if (operation === 'ListObjectsV2')
         return [{ action: 's3:ListBucket', resource: 'bucket', arn: `arn:aws:s3:::${path.replaceAll('/', '')}` }];
-      const action = operation === 'HeadObject' ? 'GetObject' : operation;
+      const action = rightsOfFiles[operation] ?? operation;
       return [{ action: `s3:${action}`, resource: 'files', arn: `arn:aws:s3:::${path.slice(1)}` }];
     }
   }
 }
+
+/** Operations on files that have no right of their own. */
+const rightsOfFiles: Readonly<Record<string, string>> = {
+  HeadObject: 'GetObject',
+  CreateMultipartUpload: 'PutObject',
+  UploadPart: 'PutObject',
+  CompleteMultipartUpload: 'PutObject',
+};
 
 const secrets: Readonly<Record<string, Resource>> = {
   [secretIds.auth]: 'authKeys',

@@ -1,5 +1,11 @@
 /** A request of the SDK as it leaves: all that AWS itself sees of a call. */
-export type AwsRequest = { method: string; path: string; headers: Record<string, string>; body?: string | Uint8Array };
+export type AwsRequest = {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: string | Uint8Array;
+};
 
 /** `other` is one that no function of the product asks. */
 export type Service = 'dynamodb' | 'sqs' | 'kms' | 'secretsmanager' | 'ses' | 'sesv2' | 's3' | 'bedrock' | 'other';
@@ -20,16 +26,17 @@ const fileOperations: Readonly<Record<string, string>> = {
   PUT: 'PutObject',
   DELETE: 'DeleteObject',
 };
-/** A bucket has no key behind it: what is asked of it is what it holds. */
-const fileOperation = (method: string, path: string): string =>
-  method === 'GET' && /^\/[^/]+\/?$/.test(path) ? 'ListObjectsV2' : (fileOperations[method] ?? method);
-
+const partOperations: Readonly<Record<string, string>> = {
+  PUT: 'UploadPart',
+  POST: 'CompleteMultipartUpload',
+  DELETE: 'AbortMultipartUpload',
+};
 /** Most calls, and their resource is told without what they hold. */
 const unread = new Set(['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchGetItem', 'BatchWriteItem']);
 
 const suppressed = /^\/v2\/email\/suppression\/addresses\//;
 
-export function readCall({ method, path, headers, body }: AwsRequest): AwsCall {
+export function readCall({ method, path, headers, query = {}, body }: AwsRequest): AwsCall {
   const text = () => (typeof body === 'object' ? new TextDecoder().decode(body) : (body ?? ''));
   const [prefix = '', operation] = headers['x-amz-target']?.split('.') ?? [];
   if (operation) {
@@ -42,5 +49,13 @@ export function readCall({ method, path, headers, body }: AwsRequest): AwsCall {
   }
   if (suppressed.test(path)) return { service: 'sesv2', operation: 'DeleteSuppressedDestination', path, input: {} };
   if (/^\/model\/[^/]+\/converse$/.test(path)) return { service: 'bedrock', operation: 'Converse', path, input: {} };
-  return { service: 's3', operation: fileOperation(method, path), path, input: {} };
+  return { service: 's3', operation: fileOperation(method, path, query), path, input: {} };
+}
+
+/** What is sent in parts says so beside the path; a bucket has no key behind it, and is asked what it holds. */
+function fileOperation(method: string, path: string, query: Record<string, unknown>): string {
+  if ('uploads' in query) return 'CreateMultipartUpload';
+  if ('uploadId' in query) return partOperations[method] ?? method;
+  if (method === 'GET' && /^\/[^/]+\/?$/.test(path)) return 'ListObjectsV2';
+  return fileOperations[method] ?? method;
 }

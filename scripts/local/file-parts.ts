@@ -1,0 +1,72 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { refuseFile } from './refuse-file.ts';
+import { requestUrl } from './request-url.ts';
+
+type Act = (folder: string, response: ServerResponse, file: string) => Promise<void>;
+
+/** S3 takes fewer bytes of the last part alone. */
+const leastOfAPart = 5 * 1024 * 1024;
+
+/** What a request wants of a file that is sent in parts; null where it wants something else. */
+export function partsOf(request: IncomingMessage): Act | null {
+  const { searchParams } = requestUrl(request);
+  const uploadId = searchParams.get('uploadId') ?? '';
+  if (request.method === 'POST' && searchParams.has('uploads')) return begin;
+  if (!searchParams.has('uploadId')) return null;
+  return async (folder, response, file) => {
+    const parts = join(folder, `parts-${encodeURIComponent(uploadId)}`);
+    if (!(await stat(parts).catch(() => null))) return refuseFile(response, 404, 'NoSuchUpload');
+    if (request.method === 'PUT') await keepPart(request, response, join(parts, searchParams.get('partNumber') ?? ''));
+    else if (request.method === 'POST') await putTogether(await text(request), response, { parts, file });
+    else if (request.method === 'DELETE') {
+      await rm(parts, { recursive: true, force: true });
+      response.writeHead(204).end();
+    } else refuseFile(response, 405, 'MethodNotAllowed');
+  };
+}
+
+async function begin(folder: string, response: ServerResponse): Promise<void> {
+  const uploadId = randomUUID();
+  await mkdir(join(folder, `parts-${uploadId}`));
+  answer(response, `<InitiateMultipartUploadResult><UploadId>${uploadId}</UploadId></InitiateMultipartUploadResult>`);
+}
+
+async function keepPart(request: IncomingMessage, response: ServerResponse, file: string): Promise<void> {
+  const bytes = await buffer(request);
+  const etag = createHash('md5').update(bytes).digest('hex');
+  await writeFile(file, bytes);
+  await writeFile(`${file}.etag`, etag);
+  const sum = request.headers['x-amz-checksum-crc32'];
+  response.writeHead(200, { etag: `"${etag}"`, ...(sum && { 'x-amz-checksum-crc32': sum }) }).end();
+}
+
+/** Only parts that are there as they are named, and large enough. */
+async function putTogether(named: string, response: ServerResponse, { parts, file }: { parts: string; file: string }) {
+  const asked = [...named.matchAll(/<Part>.*?<\/Part>/gs)].map(([part]) => ({
+    number: /<PartNumber>(\d+)</.exec(part)?.[1] ?? '',
+    etag: /<ETag>(?:&quot;|")?([0-9a-f]+)/.exec(part)?.[1],
+  }));
+  for (const [at, { number, etag }] of asked.entries()) {
+    const kept = await readFile(join(parts, `${number}.etag`), 'utf8').catch(() => null);
+    if (kept === null || kept !== etag) return refuseFile(response, 400, 'InvalidPart');
+    const { size } = await stat(join(parts, number));
+    if (size < leastOfAPart && at < asked.length - 1) return refuseFile(response, 400, 'EntityTooSmall');
+  }
+  const whole = createWriteStream(join(parts, 'whole'));
+  for (const { number } of asked) await pipeline(createReadStream(join(parts, number)), whole, { end: false });
+  await new Promise((done) => whole.end(done));
+  await rename(join(parts, 'whole'), file);
+  await rm(parts, { recursive: true, force: true });
+  answer(response, '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>');
+}
+
+function answer(response: ServerResponse, body: string): void {
+  response.writeHead(200, { 'content-type': 'application/xml' });
+  response.end(`<?xml version="1.0" encoding="UTF-8"?>${body}`);
+}
