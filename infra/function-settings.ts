@@ -25,6 +25,9 @@ const drawsPages = { memoryMb: 1769 };
 /** Tries hundreds of texts: a sixth of a second of a whole processor. */
 const writesTexts = { memoryMb: 1769 };
 
+/** Reads, packs and sends all that a workspace has. */
+const packsArchives = { memoryMb: 1769 };
+
 /** By the name of the function; a test says whether it is one. */
 export const settings: Readonly<Record<string, FunctionSettings>> = {
   register: hashesPasswords,
@@ -72,6 +75,7 @@ export const settings: Readonly<Record<string, FunctionSettings>> = {
   getReportData: readsFigures,
   getReportPage: readsFigures,
   getReportPdf: readsFigures,
+  runExport: packsArchives,
   runReport: readsFigures,
   shareReport: readsFigures,
   getSharedReport: readsFigures,

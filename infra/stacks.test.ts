@@ -224,6 +224,7 @@ test('files are ours alone, sent over TLS by our pages, and go after thirty days
         { Prefix: 'imports/', ExpirationInDays: 30, Status: 'Enabled' },
         { Prefix: 'exports/', ExpirationInDays: 1, Status: 'Enabled' },
         { Prefix: 'prospects/', ExpirationInDays: 4, Status: 'Enabled' },
+        { Prefix: 'data-exports/', ExpirationInDays: 7, Status: 'Enabled' },
         { Prefix: 'report-runs/', ExpirationInDays: 91, Status: 'Enabled' },
         { AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 }, Status: 'Enabled' },
       ],

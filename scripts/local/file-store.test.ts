@@ -3,7 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs } from '../../shared/kernel/day.ts';
@@ -111,5 +120,40 @@ describe('a signed address', () => {
     const old = await getSignedUrl(signer, new GetObjectCommand(at), { expiresIn: 60, signingDate: yesterday });
     expect((await fetch(old)).status).toBe(403);
     expect((await fetch(await getSignedUrl(signer, new GetObjectCommand(none)))).status).toBe(404);
+  });
+});
+
+describe('a file in parts', () => {
+  const key = { Bucket: bucketName, Key: 'data-exports/ws/one.zip' };
+  const large = Buffer.alloc(5 * 1024 * 1024, 'a');
+  const begin = async () => (await sdk.send(new CreateMultipartUploadCommand(key))).UploadId ?? '';
+  const sendOne = async (UploadId: string, PartNumber: number, Body: Buffer) =>
+    (await sdk.send(new UploadPartCommand({ ...key, UploadId, PartNumber, Body }))).ETag;
+  const end = (UploadId: string, tags: (string | undefined)[]) => {
+    const Parts = tags.map((ETag, place) => ({ ETag, PartNumber: place + 1 }));
+    return sdk.send(new CompleteMultipartUploadCommand({ ...key, UploadId, MultipartUpload: { Parts } }));
+  };
+
+  it('is there once it is put together, a part sent again in place of the first', async () => {
+    const upload = await begin();
+    await sendOne(upload, 1, Buffer.from('other'));
+    const tags = [await sendOne(upload, 1, large), await sendOne(upload, 2, Buffer.from('end'))];
+    await expect(sdk.send(new HeadObjectCommand(key))).rejects.toThrow();
+    await end(upload, tags);
+    expect((await sdk.send(new HeadObjectCommand(key))).ContentLength).toBe(large.length + 3);
+    await expect(end(upload, tags)).rejects.toMatchObject({ name: 'NoSuchUpload' });
+  });
+
+  it('refuses parts that are too small, or that it does not have so', async () => {
+    const upload = await begin();
+    const tags = [await sendOne(upload, 1, Buffer.from('small')), await sendOne(upload, 2, Buffer.from('end'))];
+    await expect(end(upload, tags)).rejects.toMatchObject({ name: 'EntityTooSmall' });
+    await expect(end(upload, ['"0123456789abcdef0123456789abcdef"'])).rejects.toMatchObject({ name: 'InvalidPart' });
+  });
+
+  it('is forgotten when asked', async () => {
+    const upload = await begin();
+    await sdk.send(new AbortMultipartUploadCommand({ ...key, UploadId: upload }));
+    await expect(sendOne(upload, 1, large)).rejects.toMatchObject({ name: 'NoSuchUpload' });
   });
 });

@@ -20,6 +20,8 @@ export const queues = {
     // The longest that Lambda gives: an archive goes on from one run to the next.
     timeoutSeconds: 15 * 60,
     maxReceives: 3,
+    // Each reads all that a workspace has.
+    stageWorkers: 5,
     usersLose: 'Nobody gets the archive of their data that they have asked for.',
   },
 } as const satisfies Record<string, QueueSpec>;

@@ -70,6 +70,10 @@ export function noteProgress(item: DataExportItem): (percent: number) => Promise
   };
 }
 
-export const noteHolds = async (item: DataExportItem, holds: { things: number; files: number }): Promise<void> => {
-  await write(item, holds);
-};
+/** Notes what is found out on the way: by what its parts are sent, what it holds. */
+export async function note(
+  item: DataExportItem,
+  found: Pick<DataExportItem, 'uploadId' | 'things' | 'files'>,
+): Promise<void> {
+  await write(item, found);
+}

@@ -24,6 +24,8 @@ export const DataExport = defineEntity({
     files: { type: 'number' },
     size: { type: 'number' },
     expiresAt: { type: 'string' },
+    /** By which its parts are sent. */
+    uploadId: { type: 'string' },
     /** How many runs have left their work to the next one: what each of them left is a file. */
     slice: { type: 'number', required: true },
     /** Runs that began from there. */

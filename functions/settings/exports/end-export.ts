@@ -1,5 +1,6 @@
 import { dayMs } from '../../../shared/kernel/day.ts';
 import { keptDays } from '../../../shared/kernel/kept-for.ts';
+import { forgetParts } from '../../platform/clients/file-in-parts.ts';
 import { deleteFile } from '../../platform/clients/files.ts';
 import { changedMeanwhile, isChangedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { type Operation, update, write } from '../../platform/db/write.ts';
@@ -28,8 +29,9 @@ export async function endReady(item: DataExportItem, size: number): Promise<void
   await forgetState(item);
 }
 
-/** What was sent of it goes by itself, after a day. */
+/** Takes back what was sent of it; should that fail, it goes by itself after a day. */
 export async function endFailed(item: DataExportItem): Promise<void> {
+  if (item.uploadId) await forgetParts(archiveKey(item), item.uploadId);
   await write([over(item, { status: 'failed' }), oneEnded(item.ownerId, item.exportId)]);
   await forgetState(item);
 }

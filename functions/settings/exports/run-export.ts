@@ -1,7 +1,7 @@
 import { fileSize } from '../../platform/clients/files.ts';
 import { actingIn } from '../../platform/db/client.ts';
 import { Budget } from './archive/budget.ts';
-import { claimExport, giveBack, handOn, noteHolds, noteProgress } from './claim-export.ts';
+import { claimExport, giveBack, handOn, note, noteProgress } from './claim-export.ts';
 import { archiveKey, type DataExportItem, type ExportKey } from './data-export.entity.ts';
 import { endFailed, endReady } from './end-export.ts';
 
@@ -31,7 +31,8 @@ async function work(item: DataExportItem, budget: typeof usualBudget): Promise<v
   const { makeArchive } = await import('./archive/make-archive.ts');
   const isThere = await makeArchive(item, new Budget(budget), {
     onProgress: noteProgress(item),
-    onWhole: (holds) => noteHolds(item, holds),
+    onBegin: (uploadId) => note(item, { uploadId }),
+    onWhole: (holds) => note(item, holds),
   });
   if (isThere) await endReady(item, (await fileSize(archiveKey(item))) ?? 0);
   else await handOn(item);

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sendPart } from '../../platform/clients/file-in-parts.ts';
 import { putFile, readFile } from '../../platform/clients/files.ts';
 import { eventsOf } from '../../platform/testing/events.ts';
 import { signedIn, signedInUser } from '../../platform/testing/factories.ts';
@@ -93,8 +94,10 @@ describe('an export', () => {
       await expect(runExport(key)).rejects.toThrow();
       expect((await read())?.claimedUntil).toBeUndefined();
     }
+    const { uploadId = '' } = (await read()) ?? {};
     await runExport(key);
     expect((await list(token))[0]).toMatchObject({ status: 'failed', url: null });
+    await expect(sendPart(archiveKey(key), uploadId, 1, Buffer.from('x'))).rejects.toThrow('NoSuchUpload');
     expect(await told(key)).toEqual([]);
     expect((await ask(token)).status).toBe(202);
     await runExports();

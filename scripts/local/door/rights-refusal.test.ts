@@ -9,7 +9,8 @@ const json = (target: string, input: object) =>
   readCall({ method: 'POST', path: '/', headers: { 'x-amz-target': target }, body: JSON.stringify(input) });
 const table = (operation: string, input: object = {}) =>
   json(`DynamoDB_20120810.${operation}`, { TableName: tableName, ...input });
-const file = (method: string) => readCall({ method, path: `/${bucketName}/imports/one.csv`, headers: {} });
+const file = (method: string, query = {}) =>
+  readCall({ method, path: `/${bucketName}/imports/one.csv`, headers: {}, query });
 const mail = readCall({
   method: 'POST',
   path: '/',
@@ -51,6 +52,12 @@ it.each<[string, ReturnType<typeof readCall>, Statement[]]>([
   ['a box', json('TrentService.Decrypt', { KeyId: 'k' }), [{ resource: 'secretsKey', actions: ['kms:Decrypt'] }]],
   ['a secret', secret(secretIds.auth), [{ resource: 'authKeys', actions: ['secretsmanager:GetSecretValue'] }]],
   ['a file', file('GET'), [{ resource: 'files', actions: ['s3:GetObject'] }]],
+  ['a part of a file', file('PUT', { uploadId: 'x' }), [{ resource: 'files', actions: ['s3:PutObject'] }]],
+  [
+    'to forget the parts of a file',
+    file('DELETE', { uploadId: 'x' }),
+    [{ resource: 'files', actions: ['s3:AbortMultipartUpload'] }],
+  ],
   ['the size of a file', file('HEAD'), [{ resource: 'files', actions: ['s3:GetObject'] }]],
   ['a mail', mail, [{ resource: 'sender', actions: ['ses:SendRawEmail'] }]],
 ])('allows %s, and takes no right less', (_, call, statements) => {

@@ -20,10 +20,15 @@ type Left = {
 export type ArchiveState = Omit<Left, 'sent'> & { upload: ArchiveUpload };
 
 /** An archive as the last run left it; a new one where none has. */
-export async function openState(item: DataExportItem): Promise<ArchiveState> {
+export async function openState(
+  item: DataExportItem,
+  onBegin: (uploadId: string) => Promise<void>,
+): Promise<ArchiveState> {
   const key = archiveKey(item);
   if (item.slice === 0) {
-    const uploadId = await beginParts(key, 'application/zip');
+    const uploadId = item.uploadId ?? (await beginParts(key, 'application/zip'));
+    // Those that fail begin again in its place.
+    if (!item.uploadId) await onBegin(uploadId);
     const upload = new ArchiveUpload(key, { uploadId, parts: [], offset: 0 }, Buffer.alloc(0));
     return { upload, entries: [], files: [], counts: {}, place: null };
   }

@@ -13,14 +13,18 @@ type Work = { zip: ZipArchive; state: ArchiveState; budget: Budget };
 /** Answers where to go on, in another file, when its own had to end. */
 type Step = { name: string; write: (from: string | null, piece: number, work: Work) => Promise<string | null> };
 
-type Told = { onProgress: (percent: number) => Promise<void>; onWhole: (counts: Holds) => Promise<void> };
+type Told = {
+  onBegin: (uploadId: string) => Promise<void>;
+  onProgress: (percent: number) => Promise<void>;
+  onWhole: (counts: Holds) => Promise<void>;
+};
 type Holds = { things: number; files: number };
 
 /** Goes on with an archive; true where it is there, false where another run must go on. */
 export async function makeArchive(item: DataExportItem, budget: Budget, told: Told): Promise<boolean> {
   const { scope, ownerId, workspaceId, userId, createdAt } = item;
   const steps = await stepsOf(item, scope === 'workspace' ? { workspaceId: ownerId, userId } : { workspaceId, userId });
-  const state = await openState(item);
+  const state = await openState(item, told.onBegin);
   const work: Work = { zip: new ZipArchive(state.upload, state.entries, new Date(createdAt)), state, budget };
   let place: Place | null = state.place ?? placeOf(steps[0]);
   while (place) {

@@ -30,6 +30,7 @@ export const entrusted = {
       `${keptDays.upload} jours ; ${keptDays.waitingImport} jours au plus si l’import attend son tour`,
     ],
     ['Fichiers exportés', 'Les télécharger', `${keptDays.exportedFile} jour`],
+    ['Archives de toutes les données', 'Les télécharger', `${keptDays.dataExport} jours`],
     ['Copie des prospects pour la recherche', 'Trouver vite', `${keptDays.prospectCopy} jours au plus`],
     [
       'Conversions envoyées par le pixel : e-mail, téléphone, nom et adresse postale, hachés dès leur arrivée ; adresse IP, navigateur et identifiants de clic',
