@@ -33,6 +33,12 @@ export const sectionGroups: { label: string; sections: Section[] }[] = [
         width: 1080,
         Section: fetched(async () => (await import('./notifications/notifications-section.tsx')).NotificationsSection),
       },
+      {
+        slug: 'donnees',
+        label: 'Mes données',
+        width: 1080,
+        Section: fetched(async () => (await import('./data/data-section.tsx')).DataSection),
+      },
     ],
   },
   {
@@ -79,12 +85,6 @@ export const sectionGroups: { label: string; sections: Section[] }[] = [
         label: 'Journal',
         width: 1200,
         Section: fetched(async () => (await import('./journal/journal-section.tsx')).JournalSection),
-      },
-      {
-        slug: 'donnees',
-        label: 'Données',
-        width: 1080,
-        Section: fetched(async () => (await import('./data/data-section.tsx')).DataSection),
       },
     ],
   },

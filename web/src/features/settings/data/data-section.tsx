@@ -2,13 +2,15 @@ import { Skeleton, Stack } from '@mantine/core';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { useProfile } from '../../../lib/use-profile.ts';
 import { DeletionCard } from './deletion-card.tsx';
+import { ExportCard } from './export-card.tsx';
 
-/** What becomes of one's data. */
+/** What one takes along, of oneself and of the workspace, and what becomes of it. */
 export function DataSection() {
   const { data, error, mutate } = useProfile();
   if (data)
     return (
       <Stack gap="md">
+        <ExportCard />
         <DeletionCard user={data.user} />
       </Stack>
     );
