@@ -94,8 +94,8 @@ describe('/landing', () => {
 
   test('says what the plans say', () => {
     const text = words(page('/landing')).replace(/\s+/g, ' ');
-    expect(text).toContain(`${plans.starter.monthlyPrice} €`);
-    expect(text).toContain(`${plans.professional.monthlyPrice} €`);
+    expect(text).toContain(`${plans.starter.prices.month} €`);
+    expect(text).toContain(`${plans.professional.prices.month} €`);
     expect(text).toContain('Sur mesure');
     expect(text).toContain(`${plans.starter.limits.activeCampaigns} campagnes actives`);
     expect(text).toContain('1 000 prospects CRM');

@@ -48,7 +48,7 @@ async function setUpPlan(stripe: Stripe, plan: SoldPlan): Promise<void> {
   const name = `${productName} ${plans[plan].name}`;
   if (known.data.length === 0) await stripe.products.create({ id, name, metadata: { planCode: plan } });
   for (const interval of intervals) {
-    const key = priceKey(plan, interval);
+    const key = priceKey(plan, interval, prices[plan][interval]);
     const made = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 });
     if (made.data.length > 0) continue;
     await stripe.prices.create({

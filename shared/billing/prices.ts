@@ -1,4 +1,4 @@
-import type { PlanCode } from '../kernel/plans.ts';
+import { type PlanCode, plans } from '../kernel/plans.ts';
 
 export const intervals = ['month', 'year'] as const;
 export type Interval = (typeof intervals)[number];
@@ -7,15 +7,12 @@ export type Interval = (typeof intervals)[number];
 export const soldPlans = ['starter', 'professional'] as const satisfies readonly PlanCode[];
 export type SoldPlan = (typeof soldPlans)[number];
 
-/** Euros before tax; a year costs ten months. */
+/** As the product was born with them. */
 export const prices: Record<SoldPlan, Record<Interval, number>> = {
-  starter: { month: 29, year: 290 },
-  professional: { month: 99, year: 990 },
+  starter: plans.starter.prices,
+  professional: plans.professional.prices,
 };
 
 /** The name by which a price is found at the provider: another amount is another price. */
-export const priceKey = (plan: SoldPlan, interval: Interval): string =>
-  `reclame_${plan}_${interval}_${prices[plan][interval]}`;
-
-export const pricesOf = (plan: PlanCode): Record<Interval, number> | null =>
-  plan in prices ? prices[plan as SoldPlan] : null;
+export const priceKey = (plan: SoldPlan, interval: Interval, amount: number): string =>
+  `reclame_${plan}_${interval}_${amount}`;

@@ -1,36 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { dayMs } from './day.ts';
-import { currentPlan, trialDaysLeft, trialEnd } from './plans.ts';
+import { planInForce, trialDaysLeft, trialEnd } from './plans.ts';
 
 const bornAt = new Date('2026-11-21T10:00:00.000Z');
 const trialEndsAt = trialEnd(bornAt).toISOString();
 const later = (days: number, ms = 0) => new Date(bornAt.getTime() + days * dayMs + ms);
 
-describe('currentPlan', () => {
+describe('planInForce', () => {
   it('is Professional for fourteen days, then Starter', () => {
     expect(trialEndsAt).toBe('2026-12-05T10:00:00.000Z');
-    expect(currentPlan({ plan: 'starter', trialEndsAt }, later(14, -1))).toMatchObject({
-      code: 'professional',
+    expect(planInForce({ plan: 'starter', trialEndsAt }, later(14, -1))).toEqual({
+      planCode: 'professional',
+      version: undefined,
       trialEndsAt,
     });
-    expect(currentPlan({ plan: 'starter', trialEndsAt }, later(14))).toEqual({
-      code: 'starter',
-      name: 'Starter',
+    expect(planInForce({ plan: 'starter', trialEndsAt }, later(14))).toMatchObject({
+      planCode: 'starter',
       trialEndsAt: null,
-      limits: {
-        prospects: 1_000,
-        activeCampaigns: 5,
-        members: null,
-        brands: 3,
-        personas: 10,
-        aiCredits: 100,
-        resultAds: 2_000,
-      },
     });
   });
 
-  it('never lowers what was subscribed during the trial', () => {
-    expect(currentPlan({ plan: 'enterprise', trialEndsAt }, bornAt).code).toBe('enterprise');
+  it('never lowers what was subscribed during the trial, and has its version', () => {
+    expect(planInForce({ plan: 'enterprise', trialEndsAt }, bornAt).planCode).toBe('enterprise');
+    const taken = { planCode: 'starter', version: 2 } as const;
+    expect(planInForce({ plan: 'starter', taken }, bornAt).version).toBe(2);
+    expect(planInForce({ plan: 'enterprise', taken }, bornAt).version).toBeUndefined();
   });
 });
 

@@ -3,6 +3,9 @@ import { dayMs } from './day.ts';
 export const planCodes = ['starter', 'professional', 'enterprise'] as const;
 export type PlanCode = (typeof planCodes)[number];
 
+/** Euros before tax; a year costs ten months. */
+export type PlanPrices = { month: number; year: number };
+
 export type PlanLimits = {
   prospects: number | null;
   activeCampaigns: number | null;
@@ -16,11 +19,11 @@ export type PlanLimits = {
   resultAds: number | null;
 };
 
-/** `null` is unlimited; the price is in euros a month, `null` on quotation. */
+/** As the product was born with them, and its documents say them; what is sold since stands in the table. `null` is unlimited; prices are `null` on quotation. */
 export const plans = {
   starter: {
     name: 'Starter',
-    monthlyPrice: 29,
+    prices: { month: 29, year: 290 },
     limits: {
       prospects: 1_000,
       activeCampaigns: 5,
@@ -33,7 +36,7 @@ export const plans = {
   },
   professional: {
     name: 'Professional',
-    monthlyPrice: 99,
+    prices: { month: 99, year: 990 },
     limits: {
       prospects: 10_000,
       activeCampaigns: null,
@@ -46,7 +49,7 @@ export const plans = {
   },
   enterprise: {
     name: 'Enterprise',
-    monthlyPrice: null,
+    prices: null,
     limits: {
       prospects: null,
       activeCampaigns: null,
@@ -61,7 +64,7 @@ export const plans = {
   PlanCode,
   {
     name: string;
-    monthlyPrice: number | null;
+    prices: PlanPrices | null;
     limits: PlanLimits;
   }
 >;
@@ -82,19 +85,17 @@ export function trialDaysLeft(trialEndsAt: string | null, now: Date): number | n
 
 type Subscribed = {
   plan: PlanCode;
+  taken?: { planCode: PlanCode; version: number } | undefined;
   trialEndsAt?: string | undefined;
-  /** What was agreed with this workspace in place of the plan's. */
-  limits?: { members?: number | undefined } | undefined;
 };
 
-/** The plan in force: Professional while the trial runs, then the one subscribed. */
-export function currentPlan(workspace: Subscribed, now: Date) {
-  const onTrial = workspace.trialEndsAt !== undefined && Date.parse(workspace.trialEndsAt) > now.getTime();
-  const code: PlanCode = onTrial && workspace.plan === 'starter' ? 'professional' : workspace.plan;
+/** The plan in force: Professional while the trial runs, then the one subscribed, at the version that was taken. */
+export function planInForce({ plan, taken, trialEndsAt }: Subscribed, now: Date) {
+  const onTrial = trialEndsAt !== undefined && Date.parse(trialEndsAt) > now.getTime();
+  const planCode: PlanCode = onTrial && plan === 'starter' ? 'professional' : plan;
   return {
-    code,
-    name: plans[code].name,
-    trialEndsAt: onTrial ? (workspace.trialEndsAt ?? null) : null,
-    limits: { ...plans[code].limits, members: workspace.limits?.members ?? plans[code].limits.members },
+    planCode,
+    version: taken?.planCode === planCode ? taken.version : undefined,
+    trialEndsAt: onTrial ? (trialEndsAt ?? null) : null,
   };
 }

@@ -1,8 +1,8 @@
-import { currentPlan } from '../../../shared/kernel/plans.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { countOneLess, countOneMore, readCount } from '../../platform/db/thing-count.entity.ts';
 import { type Operation, write } from '../../platform/db/write.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
+import { planOf } from '../../platform/plans/plan-versions.ts';
 
 /** What no plan limits is limited all the same. */
 const mostOfAll = 10_000;
@@ -13,7 +13,7 @@ export const countOneBrandLess = ({ workspaceId }: { workspaceId: string }): Ope
 
 /** Writes a brand that is new with what goes with it; a 402 with limit and use when the plan has no room for it. */
 export async function writeWithinPlan(actor: Actor, operations: Operation[]): Promise<void> {
-  const max = currentPlan(actor.workspace, new Date()).limits.brands ?? mostOfAll;
+  const max = (await planOf(actor.workspace)).limits.brands ?? mostOfAll;
   try {
     await write([countOneMore(counted(actor.workspaceId), max, 'brand_limit'), ...operations]);
   } catch (error) {

@@ -14,12 +14,13 @@ export async function askModel(actor: Actor, engine: AskedEngine, task: ModelTas
   const chosen = await chosenEngine(actor, engine, creditCosts[task.tool]);
   const { engine: model } = chosen;
   if (model === 'integre') return { ...chosen, begin: null };
+  const limit = await creditLimit(actor.workspace);
   return {
     ...chosen,
     begin: (made) => {
       const run = runOf(task, model, made);
       return {
-        operations: [put(GenerationRun.create(run)), ...reserve(run, creditLimit(actor.workspace))],
+        operations: [put(GenerationRun.create(run)), ...reserve(run, limit)],
         takeUp: () => takeUpSoon(run),
       };
     },

@@ -1,9 +1,9 @@
-import { currentPlan } from '../../../shared/kernel/plans.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { captureError } from '../../platform/clients/monitoring.ts';
 import { env } from '../../platform/env.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { log } from '../../platform/log.ts';
+import { planOf } from '../../platform/plans/plan-versions.ts';
 import { connectedModel } from '../../settings/ai-integration/model-server.door.ts';
 import type { Asked, AskedEngine } from '../core/make-generation.ts';
 import { AiUsage, StageTokens } from './ai-usage.entity.ts';
@@ -69,11 +69,12 @@ async function tellOnce(month: string): Promise<void> {
 
 export async function creditsOf({ workspaceId, workspace }: Actor): Promise<{ used: number; limit: number | null }> {
   const { credits } = await usageOf(workspaceId);
-  return { used: credits, limit: creditLimit(workspace) };
+  return { used: credits, limit: await creditLimit(workspace) };
 }
 
-export const creditLimit = (workspace: Actor['workspace']): number | null =>
-  currentPlan(workspace, new Date()).limits.aiCredits;
+/** How many credits a month the plan of a workspace allows; null is unlimited. */
+export const creditLimit = async (workspace: Actor['workspace']): Promise<number | null> =>
+  (await planOf(workspace)).limits.aiCredits;
 
 async function usageOf(workspaceId: string): Promise<{ credits: number; ownTokens: number }> {
   const { data } = await AiUsage.get({ workspaceId, month: monthNow(), part: 'all' }).go({ consistent: true });

@@ -16,7 +16,7 @@ export const handler = defineHandler(getAiUsage, async ({ actor }) => {
     bedrock(),
   ]);
   const all = data.find(({ part }) => part === 'all');
-  const limit = creditLimit(actor.workspace);
+  const limit = await creditLimit(actor.workspace);
   const used = all?.credits ?? 0;
   const hasCredits = limit === null || used < limit;
   const byDefault =

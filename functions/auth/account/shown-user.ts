@@ -1,10 +1,10 @@
 import type { User as ShownUser } from '../../../shared/auth/auth.contract.ts';
-import { currentPlan } from '../../../shared/kernel/plans.ts';
 import { type Item, type Read, readTogether } from '../../platform/db/read-together.ts';
 import { mailStopOf } from '../../platform/identity/mail-stop.ts';
 import { heldPermissions, Member, type MemberItem } from '../../platform/identity/member.entity.ts';
 import type { UserItem } from '../../platform/identity/user.entity.ts';
 import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
+import { planOf } from '../../platform/plans/plan-versions.ts';
 
 /** A person in one of their workspaces. */
 export type Standing = { user: UserItem; member: MemberItem; workspace: WorkspaceItem };
@@ -22,8 +22,8 @@ export async function readShownUser(
   items?: (Item | undefined)[],
 ): Promise<ShownUser> {
   const others = otherReads(user.userId, otherWorkspaces(user, workspace.workspaceId));
-  const found = items ?? (await readTogether(others));
-  return shownUser({ user, member, workspace }, standingsIn(found));
+  const [found, plan] = await Promise.all([items ?? readTogether(others), planOf(workspace)]);
+  return shownUser({ user, member, workspace }, plan, standingsIn(found));
 }
 
 /** Of what `otherReads` asked for, those workspaces where the person has a place. */
@@ -46,7 +46,11 @@ type Planned = { requestedAt: string; deletesAt: string };
 const plannedOf = ({ deletion }: { deletion?: Planned | undefined }): Planned | null =>
   deletion ? { requestedAt: deletion.requestedAt, deletesAt: deletion.deletesAt } : null;
 
-function shownUser({ user, member, workspace }: Standing, others: Omit<Standing, 'user'>[]): ShownUser {
+function shownUser(
+  { user, member, workspace }: Standing,
+  plan: ShownUser['plan'],
+  others: Omit<Standing, 'user'>[],
+): ShownUser {
   const workspaces = [{ member, workspace }, ...others].map((one) => ({
     id: one.workspace.workspaceId,
     name: one.workspace.name,
@@ -63,7 +67,7 @@ function shownUser({ user, member, workspace }: Standing, others: Omit<Standing,
     permissions: [...heldPermissions(user, member)],
     workspaceId: workspace.workspaceId,
     workspaces: workspaces.sort((a, b) => a.name.localeCompare(b.name, 'fr') || (a.id < b.id ? -1 : 1)),
-    plan: currentPlan(workspace, new Date()),
+    plan,
     mailStop: shownStop(user),
     deletion: plannedOf(user),
     workspaceDeletion: plannedOf(workspace),

@@ -7,7 +7,7 @@ import { billingReads, shownBilling } from '../core/shown-billing.ts';
 export const handler = defineHandler(
   billing.getBilling,
   async ({ actor: { workspace, workspaceId } }, ahead) => ({
-    billing: shownBilling(workspace, ahead?.items ?? (await readTogether(billingReads(workspaceId)))),
+    billing: await shownBilling(workspace, ahead?.items ?? (await readTogether(billingReads(workspaceId)))),
   }),
   async ({ actor: { workspaceId } }) => ({ made: undefined, reads: billingReads(workspaceId) }),
 );

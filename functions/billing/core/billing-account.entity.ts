@@ -11,6 +11,8 @@ export type SubscriptionState = {
   subscriptionId: string;
   status: 'active' | 'past_due' | 'ended';
   planCode: SoldPlan;
+  /** Of the plan, when it was taken. */
+  planVersion?: number;
   interval: Interval;
   /** A period, before tax. */
   amount: number;

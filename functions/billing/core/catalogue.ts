@@ -2,10 +2,13 @@ import type Stripe from 'stripe';
 import { type Interval, priceKey, type SoldPlan } from '../../../shared/billing/prices.ts';
 import { setupKey, taxRateKey } from '../../../shared/billing/provider-keys.ts';
 import type { Vat } from '../../../shared/billing/vat.ts';
+import { newestVersion } from '../../platform/plans/plan-versions.ts';
 
-/** The price of a plan at Stripe, which `npm run stripe:setup` makes. */
+/** The price at which a plan is sold now at Stripe, where `npm run stripe:setup` makes the first ones. */
 export async function priceOf(stripe: Stripe, plan: SoldPlan, interval: Interval): Promise<string> {
-  const key = priceKey(plan, interval);
+  const { prices } = await newestVersion(plan);
+  if (!prices) throw new Error(`${plan} has no price`);
+  const key = priceKey(plan, interval, prices[interval]);
   const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 });
   const [price] = data;
   if (!price) throw new Error(`Stripe has no price ${key}: run "npm run stripe:setup"`);

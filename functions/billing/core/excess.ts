@@ -1,13 +1,14 @@
 import type { Preview } from '../../../shared/billing/changes.contract.ts';
 import type { SoldPlan } from '../../../shared/billing/prices.ts';
-import { plans } from '../../../shared/kernel/plans.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
+import { newestVersion } from '../../platform/plans/plan-versions.ts';
 import { usageReads, usesOf } from './uses.ts';
 
 /** What of a workspace would be above a plan. */
 export async function excessOf(workspaceId: string, planCode: SoldPlan): Promise<Preview['excess']> {
-  const used = usesOf(plans[planCode].limits, await readTogether(usageReads(workspaceId)));
+  const [{ limits }, counts] = await Promise.all([newestVersion(planCode), readTogether(usageReads(workspaceId))]);
+  const used = usesOf(limits, counts);
   return used.flatMap(({ over, ...excess }) => (over ? [excess] : []));
 }
 

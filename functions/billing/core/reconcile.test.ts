@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { changeBilling } from '../../../shared/billing/changes.contract.ts';
 import { updateBillingDetails } from '../../../shared/billing/details.contract.ts';
+import { firstVersions, newestOf } from '../../../shared/kernel/plan-versions.ts';
 import type { PlanCode } from '../../../shared/kernel/plans.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
+import { Plan, planKey } from '../../platform/plans/plan.entity.ts';
+import { forgetPlanVersions } from '../../platform/plans/plan-versions.ts';
 import { call } from '../../platform/testing/call.ts';
 import { agency } from '../testing/agency.ts';
 import { billedUser, billingOf, checkout, locally, openStripe, subscribedUser, syncs } from '../testing/stripe.ts';
@@ -34,6 +38,31 @@ describe('a plan that was agreed by hand', () => {
     await syncs.runAll();
     expect(await billingOf(owner)).toMatchObject({ source: 'manual', plan: { code: 'enterprise' } });
   });
+});
+
+it('a subscription keeps the version of its plan until it changes', async () => {
+  const owner = await subscribedUser('professional');
+  const { workspaceId } = owner.workspace;
+  const taken = async () => (await Workspace.get({ workspaceId }).go({ consistent: true })).data?.taken;
+  expect(await taken()).toEqual({ planCode: 'professional', version: 1 });
+  const next = { ...newestOf(firstVersions, 'professional'), version: 2, createdAt: '2026-12-01' };
+  await Plan.create({ ...planKey(next), ...next } as never).go();
+  try {
+    forgetPlanVersions();
+    await locally('POST', `${of(owner)}/advance`, { days: 32 });
+    await syncs.runAll();
+    expect(await taken()).toMatchObject({ version: 1 });
+    const { version } = await billingOf(owner);
+    const body = { action: 'change', planCode: 'professional', interval: 'year', version } as const;
+    expect((await call(changeBilling, { token: owner.token, body })).status).toBe(200);
+    expect(await taken()).toMatchObject({ version: 2 });
+    await locally('POST', `${of(owner)}/cancel`);
+    await syncs.runAll();
+    expect(await taken()).toBeUndefined();
+  } finally {
+    await Plan.remove(planKey(next)).go();
+    forgetPlanVersions();
+  }
 });
 
 it('who is billed, said anew, is told to Stripe with the VAT that follows', async () => {

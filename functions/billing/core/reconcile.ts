@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type Stripe from 'stripe';
-import type { PlanCode } from '../../../shared/kernel/plans.ts';
 import { audit, bySystem } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { type Operation, update, write } from '../../platform/db/write.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
+import { newestVersion } from '../../platform/plans/plan-versions.ts';
 import { BillingAccount, type BillingAccountItem, type SubscriptionState } from './billing-account.entity.ts';
 import { knownCustomer } from './customer.ts';
 import { endDoubles } from './end-doubles.ts';
@@ -42,13 +42,22 @@ async function reconcileOnce(stripe: Stripe, workspaceId: string): Promise<Bille
     await tellTaxRate(stripe, { subscription: chosen, schedule }, account);
     if (await followWorkspace(stripe, account, chosen)) return reconcileOnce(stripe, workspaceId);
   }
-  const next = chosen ? stateOf(chosen, schedule) : gone(account.subscription);
+  const next = chosen ? await withVersion(stateOf(chosen, schedule), account.subscription) : gone(account.subscription);
   if (!isDeepStrictEqual(next, account.subscription)) await write(await writesOf(account, next));
   return customer && { account, customer };
 }
 
 const subscriptionsOf = (stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> =>
   stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand }).autoPagingToArray({ limit: 1_000 });
+
+/** Who keeps their plan keeps its version; those of before versions were noted have the first. */
+async function withVersion(next: SubscriptionState, before: SubscriptionState | undefined): Promise<SubscriptionState> {
+  const keeps =
+    before?.subscriptionId === next.subscriptionId &&
+    before.planCode === next.planCode &&
+    before.interval === next.interval;
+  return { ...next, planVersion: keeps ? (before.planVersion ?? 1) : (await newestVersion(next.planCode)).version };
+}
 
 /** Of one that is nowhere any more, what it was, ended. */
 function gone(before: SubscriptionState | undefined): SubscriptionState | undefined {
@@ -81,18 +90,24 @@ async function writesOf(account: BillingAccountItem, next: SubscriptionState | u
 async function planWrites(workspaceId: string, { before, next }: Change, now: Date): Promise<Operation[]> {
   const paid = paidPlan(before);
   const pays = paidPlan(next);
-  if (paid === pays) return [];
+  if (isDeepStrictEqual(paid, pays)) return [];
   const updatedAt = now.toISOString();
   const workspace = Workspace.patch({ workspaceId });
   // A subscription ends the trial for good.
-  if (pays) return [update(workspace.set({ plan: pays, updatedAt }).remove(['trialEndsAt']))];
+  if (pays) return [update(workspace.set({ plan: pays.planCode, taken: pays, updatedAt }).remove(['trialEndsAt']))];
   const { data } = await Workspace.get({ workspaceId }).go({ consistent: true });
-  if (!paid || data?.plan !== paid) return [];
-  const fallsBack = workspace.set({ plan: 'starter', updatedAt }).where((attr, { eq }) => eq(attr.plan, paid));
+  if (!paid || data?.plan !== paid.planCode) return [];
+  const fallsBack = workspace
+    .set({ plan: 'starter', updatedAt })
+    .remove(['taken'])
+    .where((attr, { eq }) => eq(attr.plan, paid.planCode));
   return [update(fallsBack, changedMeanwhile)];
 }
 
-const paidPlan = (state: SubscriptionState | undefined): PlanCode | undefined => living(state)?.planCode;
+function paidPlan(state: SubscriptionState | undefined) {
+  const lives = living(state);
+  return lives && { planCode: lives.planCode, version: lives.planVersion ?? 1 };
+}
 
 function typeOf(before: SubscriptionState | undefined, next: SubscriptionState | undefined) {
   const [lived, lives] = [living(before), living(next)];

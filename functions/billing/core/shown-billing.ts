@@ -1,10 +1,10 @@
 import type { Billing } from '../../../shared/billing/billing.ts';
 import { vatOf } from '../../../shared/billing/vat.ts';
 import { dayMs } from '../../../shared/kernel/day.ts';
-import { currentPlan } from '../../../shared/kernel/plans.ts';
 import type { Item, Read } from '../../platform/db/read-together.ts';
 import { env } from '../../platform/env.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
+import { planOf } from '../../platform/plans/plan-versions.ts';
 import { BillingAccount, type SubscriptionState } from './billing-account.entity.ts';
 import { isAgreed, living } from './is-subscribed.ts';
 import { shownDetails } from './shown-details.ts';
@@ -17,8 +17,11 @@ export const billingReads = (workspaceId: string): Read[] => [
 ];
 
 /** Of a workspace, with what `billingReads` asked for. */
-export function shownBilling(workspace: WorkspaceItem, [account, ...counts]: (Item | undefined)[]): Billing {
-  const plan = currentPlan(workspace, new Date());
+export async function shownBilling(
+  workspace: WorkspaceItem,
+  [account, ...counts]: (Item | undefined)[],
+): Promise<Billing> {
+  const plan = await planOf(workspace);
   const { data } = BillingAccount.parse({ Item: account });
   const details = data && shownDetails(data);
   return {

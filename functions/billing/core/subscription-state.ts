@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type Interval, intervals, priceKey, type SoldPlan, soldPlans } from '../../../shared/billing/prices.ts';
+import { type Interval, intervals, type SoldPlan, soldPlans } from '../../../shared/billing/prices.ts';
 import type { SubscriptionState } from './billing-account.entity.ts';
 import { nextPhase } from './schedule.ts';
 import { instant } from './stripe-values.ts';
@@ -32,20 +32,12 @@ export function chosenOf(all: Stripe.Subscription[]): {
   return { chosen: living ?? ended.at(-1) ?? null, doubles };
 }
 
-const plansByKey = new Map<string, Sold>(
-  soldPlans.flatMap((planCode) =>
-    intervals.map((interval) => [priceKey(planCode, interval), { planCode, interval }] as const),
-  ),
-);
-
-type Price = Pick<Stripe.Price, 'id' | 'lookup_key' | 'metadata'>;
+type Price = Pick<Stripe.Price, 'id' | 'metadata'>;
 
 type Sold = { planCode: SoldPlan; interval: Interval };
 
-/** A price of before keeps its plan: it says so itself, whatever ours cost today. Null of one of no plan. */
-export function planSoldBy({ lookup_key: key, metadata }: Price): Sold | null {
-  const known = key ? plansByKey.get(key) : undefined;
-  if (known) return known;
+/** A price says itself of what plan it is, whatever that costs today. Null of one of no plan. */
+export function planSoldBy({ metadata }: Price): Sold | null {
   const { planCode, interval } = metadata;
   const plan = soldPlans.find((code) => code === planCode);
   const each = intervals.find((one) => one === interval);

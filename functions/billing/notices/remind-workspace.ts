@@ -1,11 +1,12 @@
 import type { Use } from '../../../shared/billing/plan-use.ts';
 import { dayMs, daySeconds } from '../../../shared/kernel/day.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
-import { currentPlan, trialDaysLeft } from '../../../shared/kernel/plans.ts';
+import { trialDaysLeft } from '../../../shared/kernel/plans.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { put, writeIf } from '../../platform/db/write.ts';
 import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import { event, type Told } from '../../platform/outbox/event.entity.ts';
+import { planOf } from '../../platform/plans/plan-versions.ts';
 import { usageReads, usesOf } from '../core/uses.ts';
 import { BillingMark } from './billing-mark.entity.ts';
 
@@ -17,7 +18,7 @@ export async function remindWorkspace(workspaceId: string, now: Date): Promise<v
   const { data: workspace } = Workspace.parse({ Item: item });
   if (!workspace) return;
   await remindTrial(workspace, now);
-  for (const use of usesOf(currentPlan(workspace, now).limits, counts)) await remindLimit(workspaceId, use, now);
+  for (const use of usesOf((await planOf(workspace, now)).limits, counts)) await remindLimit(workspaceId, use, now);
 }
 
 async function remindTrial({ workspaceId, plan, trialEndsAt }: WorkspaceItem, now: Date): Promise<void> {

@@ -1,12 +1,12 @@
 import type { EntityItem } from 'electrodb';
 import { campaignLimits } from '../../../shared/campaigns/campaigns.rules.ts';
-import { currentPlan } from '../../../shared/kernel/plans.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { defineEntity } from '../../platform/db/client.ts';
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { shardOf } from '../../platform/db/shard-of.ts';
 import { type Operation, update } from '../../platform/db/write.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
+import { planOf } from '../../platform/plans/plan-versions.ts';
 import { campaignShards } from './campaign.entity.ts';
 
 /**
@@ -35,8 +35,9 @@ export const CampaignBook = defineEntity({
   },
 });
 
-export const activeLimit = (workspace: WorkspaceItem, now: Date = new Date()): number | null =>
-  currentPlan(workspace, now).limits.activeCampaigns;
+/** How many active campaigns the plan of a workspace allows; null is unlimited. */
+export const activeLimit = async (workspace: WorkspaceItem): Promise<number | null> =>
+  (await planOf(workspace)).limits.activeCampaigns;
 
 /** What campaigns were looked for by their names at; a book of before nobody counted that has none. */
 export async function namingsSoFar(workspaceId: string): Promise<number> {
@@ -59,7 +60,7 @@ export const countsIn = (book: EntityItem<typeof CampaignBook> | null): Use => (
 
 /** Refuses what would be more than a workspace may have: a 409 of campaigns, a 402 of active ones with limit and use. */
 export async function refuseBeyond(workspace: WorkspaceItem, more: Use): Promise<void> {
-  const limit = activeLimit(workspace);
+  const limit = await activeLimit(workspace);
   const use = await campaignUse(workspace.workspaceId);
   if (more.count > 0 && use.count + more.count > campaignLimits.campaigns) throw new AppError('campaign_limit');
   if (limit === null || more.active <= 0 || use.active + more.active <= limit) return;
@@ -81,9 +82,12 @@ type More = Use & {
  * Counts campaigns in or out, unless there would be too many: then all is read again, and `refuseBeyond` says why. None
  * where nothing changes.
  */
-export function countInBook(workspace: WorkspaceItem, { isNamed, namings, ...more }: More): Operation[] {
+export async function countInBook(
+  workspace: WorkspaceItem,
+  { isNamed, namings, ...more }: More,
+): Promise<Operation[]> {
   if (more.count === 0 && more.active === 0 && !isNamed) return [];
-  const limit = activeLimit(workspace);
+  const limit = more.active > 0 ? await activeLimit(workspace) : null;
   const { workspaceId } = workspace;
   const added = CampaignBook.update({ workspaceId })
     .set({ shard: shardOf(workspaceId, campaignShards) })

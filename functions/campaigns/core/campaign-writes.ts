@@ -38,7 +38,7 @@ export async function campaignWrites(
   if (isStale) throw namedMeanwhile;
   if (more.count > 0 || more.active > 0) await refuseBeyond(workspace, more);
   const notes = writes.flatMap((one) => ('before' in one ? annotationOfChange(one.before, one.after) : []));
-  return [...countInBook(workspace, more), ...writes.map(operationOf), ...notes];
+  return [...(await countInBook(workspace, more)), ...writes.map(operationOf), ...notes];
 }
 
 /** What is counted before and after: nobody pays for the example. */

@@ -81,7 +81,7 @@ async function withinPlan(
   wanted: Unit[],
 ): Promise<{ made: CampaignItem[]; overLimit: number }> {
   const { count, active } = await campaignUse(workspace.workspaceId);
-  let room = (activeLimit(workspace) ?? Number.POSITIVE_INFINITY) - active;
+  let room = ((await activeLimit(workspace)) ?? Number.POSITIVE_INFINITY) - active;
   let overLimit = 0;
   const made: CampaignItem[] = [];
   for (const { campaign, gathered } of wanted.slice(0, Math.max(0, campaignLimits.campaigns - count))) {

@@ -25,7 +25,7 @@ export const handler = defineHandler(
     const currencies = currencyFigures(found, figures);
     return {
       total: found.length,
-      active: { used: active, limit: activeLimit(actor.workspace) },
+      active: { used: active, limit: await activeLimit(actor.workspace) },
       attention: found.reduce((sum, { openAlerts = 0 }) => sum + openAlerts, 0),
       byStatus: countsByStatus(found),
       byPlatform: countsByPlatform(found),

@@ -79,7 +79,7 @@ export const handler = defineHandler(
       },
       currencies,
       ...(converted && { converted: convertedTotals(found, converted) }),
-      activeUse: { used: active, limit: activeLimit(call.actor.workspace) },
+      activeUse: { used: active, limit: await activeLimit(call.actor.workspace) },
       example,
     };
   },

@@ -1,9 +1,9 @@
-import { currentPlan } from '../../../shared/kernel/plans.ts';
 import { personaLimits } from '../../../shared/personas/personas.rules.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { countOneLess, countOneMore, readCount } from '../../platform/db/thing-count.entity.ts';
 import { type Operation, write } from '../../platform/db/write.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
+import { planOf } from '../../platform/plans/plan-versions.ts';
 
 const counted = (workspaceId: string) => ({ workspaceId, name: 'personas' as const });
 
@@ -12,7 +12,7 @@ export const countOnePersonaLess = ({ workspaceId }: { workspaceId: string }): O
 
 /** Writes a persona that is new with what goes with it; a 402 with limit and use when the plan has no room for it. */
 export async function writeWithinPlan(actor: Actor, operations: Operation[]): Promise<void> {
-  const max = currentPlan(actor.workspace, new Date()).limits.personas ?? personaLimits.mostOfAll;
+  const max = (await planOf(actor.workspace)).limits.personas ?? personaLimits.mostOfAll;
   try {
     await write([countOneMore(counted(actor.workspaceId), max, 'persona_limit'), ...operations]);
   } catch (error) {

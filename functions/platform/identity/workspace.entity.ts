@@ -9,6 +9,11 @@ export const Workspace = defineEntity({
     workspaceId: { type: 'string', required: true },
     name: { type: 'string', required: true },
     plan: { type: planCodes, required: true },
+    /** What it subscribed to: the version of the plan, which it keeps until it changes. */
+    taken: {
+      type: 'map',
+      properties: { planCode: { type: planCodes, required: true }, version: { type: 'number', required: true } },
+    },
     trialEndsAt: { type: 'string' },
     /** Of the campaigns that are made without one. */
     timezone: { type: 'string' },

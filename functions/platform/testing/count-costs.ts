@@ -1,5 +1,6 @@
 import { type AwsRequest, readCall } from '../../../scripts/local/door/aws-call.ts';
 import { watchCalls } from '../../../scripts/local/door/door.ts';
+import { forgetPlanVersions } from '../plans/plan-versions.ts';
 
 /** What one call of an act asks of AWS. */
 export type Cost = {
@@ -16,6 +17,8 @@ export type Cost = {
 /** Counts what a function asks of AWS while something runs. Secrets are left out: a process asks for them once. */
 export async function countCosts<T>(name: string, run: () => Promise<T>): Promise<{ done: T; cost: Cost }> {
   const cost: Cost = { calls: {}, reads: 0, writes: 0, messages: 0, bytes: 0 };
+  // As a process does that has just started.
+  forgetPlanVersions();
   watchCalls((caller, request) => {
     if (caller === name) count(cost, request);
   });

@@ -11,6 +11,7 @@ import type { Actor } from '../../platform/identity/actor.ts';
 import { ownedBy } from '../../platform/identity/owned-by.ts';
 import { editProspect } from '../core/edit-prospect.ts';
 import type { ProspectItem } from '../core/prospect.entity.ts';
+import { prospectLimit } from '../core/prospect-book.entity.ts';
 import { editEvents } from '../core/prospect-events.ts';
 import { type ProspectWrite, refuseTakenEmail } from '../core/prospect-writes.ts';
 import { readProspects } from '../core/read-prospect.ts';
@@ -62,6 +63,7 @@ export async function actOf(doer: Doer, { action, value = '' }: Asked): Promise<
   if (action === 'tag') return edit(({ tags }) => ({ tags: tagged(tags, value) }));
   if (action === 'untag') return edit(({ tags }) => ({ tags: tags.filter((tag) => tag !== value) }));
   if (action === 'delete') return { read, change: (item) => ({ write: { gone: item }, beside: intoTrash(item, now) }) };
+  const limit = await prospectLimit(doer.workspace);
   return {
     read: async (ids) => {
       const items = await readTrash(workspaceId, ids, now);
@@ -71,7 +73,7 @@ export async function actOf(doer: Doer, { action, value = '' }: Asked): Promise<
     },
     change: async (item) => {
       await refuseTakenEmail(item);
-      return { write: { made: item, workspace: doer.workspace }, beside: outOfTrash(item, now) };
+      return { write: { made: item, limit }, beside: outOfTrash(item, now) };
     },
   };
 }

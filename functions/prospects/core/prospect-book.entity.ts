@@ -1,9 +1,9 @@
-import { currentPlan } from '../../../shared/kernel/plans.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { defineEntity } from '../../platform/db/client.ts';
 import { shardOf } from '../../platform/db/shard-of.ts';
 import { type Operation, update } from '../../platform/db/write.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
+import { planOf } from '../../platform/plans/plan-versions.ts';
 
 const shards = ['0', '1', '2', '3'] as const;
 
@@ -34,13 +34,13 @@ export const bookShards: readonly (typeof shards)[number][] = shards;
 
 export const bookShardOf = (workspaceId: string) => shardOf(workspaceId, shards);
 
-export const prospectLimit = (workspace: WorkspaceItem, now: Date = new Date()): number | null =>
-  currentPlan(workspace, now).limits.prospects;
+/** How many prospects the plan of a workspace allows; null is unlimited. */
+export const prospectLimit = async (workspace: WorkspaceItem): Promise<number | null> =>
+  (await planOf(workspace)).limits.prospects;
 
-/** Counts prospects in, new ones or those that come back, unless the plan does not allow so many more. */
-export function countNewProspects(workspace: WorkspaceItem, added: number): Operation {
-  const limit = prospectLimit(workspace);
-  const count = addToBook(workspace.workspaceId, added);
+/** Counts prospects in, new ones or those that come back, unless there would be more than `limit`. */
+export function countNewProspects(workspaceId: string, added: number, limit: number | null): Operation {
+  const count = addToBook(workspaceId, added);
   if (limit === null) return update(count, 'plan_limit');
   const within = count.where(
     (attr, { notExists, lte }) => `(${notExists(attr.count)} OR ${lte(attr.count, limit - added)})`,
@@ -74,7 +74,7 @@ export async function withinPlan<T>(workspace: WorkspaceItem, writing: () => Pro
 
 async function planRefusal(workspace: WorkspaceItem): Promise<AppError> {
   const details = [
-    { path: 'limit', message: String(prospectLimit(workspace)) },
+    { path: 'limit', message: String(await prospectLimit(workspace)) },
     { path: 'use', message: String(await prospectCount(workspace.workspaceId)) },
   ];
   return new AppError('plan_limit', { details });

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import type { ProspectItem } from './prospect.entity.ts';
 import { contentOf } from './prospect-content.ts';
 import { type ProspectWrite, prospectWrites } from './prospect-writes.ts';
@@ -10,7 +9,6 @@ import { blankProspect } from './settled-prospect.ts';
 const functions = join(import.meta.dirname, '..', '..');
 const workspaceId = 'wsp_01J00000000000000000000000';
 const now = new Date();
-const workspace: WorkspaceItem = { workspaceId, name: 'A', plan: 'enterprise', createdAt: '', updatedAt: '' };
 
 const person = (email?: string): ProspectItem =>
   blankProspect(workspaceId, contentOf({ lastName: 'Durand', email, notes: undefined }, now), now);
@@ -21,8 +19,8 @@ describe('the writes of prospects', () => {
   it('are their count, the items with their locks, and one mark for all', () => {
     const [kept, other] = [person('a@exemple.fr'), person('b@exemple.fr')];
     const made = [
-      { made: kept, workspace },
-      { made: other, workspace },
+      { made: kept, limit: null },
+      { made: other, limit: null },
     ];
     expect(written(made)).toEqual(['Update', 'Put', 'Put', 'Put', 'Put', 'Put']);
     const heir = { ...kept, email: 'b@exemple.fr' };

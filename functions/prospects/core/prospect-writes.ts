@@ -3,7 +3,6 @@ import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { type Operation, put, remove, update } from '../../platform/db/write.ts';
-import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import { Prospect, type ProspectItem } from './prospect.entity.ts';
 import { countGoneProspects, countNewProspects } from './prospect-book.entity.ts';
 import { markChanged } from './prospect-change.entity.ts';
@@ -12,8 +11,8 @@ import { ProspectNames } from './prospect-names.entity.ts';
 
 /** What becomes of one prospect. */
 export type ProspectWrite =
-  /** It is new, or comes back: a 402 when the plan of its workspace has no room. */
-  | { made: ProspectItem; workspace: WorkspaceItem }
+  /** It is new, or comes back: a 402 when there would be more than `limit`, which is the plan's. */
+  | { made: ProspectItem; limit: number | null }
   /** Over the very prospect that was read. Its e-mail may come from one of those that it absorbs. */
   | { before: ProspectItem; after: ProspectItem; absorbed?: ProspectItem[] }
   /** Nothing but its score changes: of what was read, the key and the revision are enough. */
@@ -43,10 +42,9 @@ function itemOf(one: ProspectWrite): ScoredItem {
 }
 
 function countOf(workspaceId: string, writes: ProspectWrite[]): Operation[] {
-  const made = writes.flatMap((one) => ('made' in one ? [one.workspace] : []));
-  const more = made.length - writes.filter((one) => 'gone' in one).length;
-  const [workspace] = made;
-  if (workspace && more > 0) return [countNewProspects(workspace, more)];
+  const limits = writes.flatMap((one) => ('made' in one ? [one.limit] : []));
+  const more = limits.length - writes.filter((one) => 'gone' in one).length;
+  if (more > 0) return [countNewProspects(workspaceId, more, limits[0] ?? null)];
   return more < 0 ? [countGoneProspects(workspaceId, -more)] : [];
 }
 

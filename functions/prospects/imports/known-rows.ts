@@ -39,7 +39,7 @@ async function prospectIdsOfPhones(workspaceId: string, phones: Set<string>): Pr
 
 /** What a plan leaves to prospects that are not counted yet. */
 export async function planRoom(workspace: WorkspaceItem, uncounted = 0): Promise<Known['plan']> {
-  const limit = prospectLimit(workspace);
+  const limit = await prospectLimit(workspace);
   if (limit === null) return null;
   return { limit, room: limit - uncounted - (await prospectCount(workspace.workspaceId)) };
 }

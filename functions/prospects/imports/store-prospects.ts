@@ -68,7 +68,8 @@ const storeStep = (importer: Importer, seen: SeenRows, item: ProspectImportItem,
     const { fates: planned, plans, unchanged, seen: named } = planRows(rows, known, item);
     const fates = withRemarks(planned, rows, remarks, await references.make(plans));
     const noted = noteLines(item, rows, fates);
-    const written = plans.map((plan) => writing(plan, { ...importer, clientId }, item, weights, now));
+    const limit = known.plan?.limit ?? null;
+    const written = plans.map((plan) => writing(plan, { ...importer, clientId, limit }, item, weights, now));
     await writeWithinPlan([
       ...close(
         fates.map(({ outcome }) => outcome),
@@ -132,7 +133,7 @@ function newOf({ write: one }: { write: ProspectWrite }) {
 
 function writing(
   { before, content, rowKey: { by, key } }: Plan,
-  { user, workspace, ownerId, clientId }: Importer & { clientId: string | undefined },
+  { user, workspace, ownerId, clientId, limit }: Importer & { clientId: string | undefined; limit: number | null },
   item: ProspectImportItem,
   weights: PreparedWeights,
   now: Date,
@@ -146,5 +147,5 @@ function writing(
   const settledNow = settled(null, by === 'names' ? { ...blank, namesKey: key } : blank, weights, now);
   const made = content.status === 'new' ? settledNow : { ...settledNow, statusSince: undefined };
   const told = timelineLine(made, { type: 'import', content: item.label, by: authorOf({ user }) }, now);
-  return { write: { made, workspace }, lines: [insertLine(told)] };
+  return { write: { made, limit }, lines: [insertLine(told)] };
 }

@@ -7,7 +7,7 @@ import { makeOnce } from '../../platform/idempotency/make-once.ts';
 import { isApiKey } from '../../platform/identity/api-key.ts';
 import { customContent } from '../core/custom-content.ts';
 import { ownershipChecks } from '../core/ownership.ts';
-import { withinPlan } from '../core/prospect-book.entity.ts';
+import { prospectLimit, withinPlan } from '../core/prospect-book.entity.ts';
 import { chosenEnd, contentOf } from '../core/prospect-content.ts';
 import { prospectEvent } from '../core/prospect-events.ts';
 import { prospectWrites, refuseTakenEmail } from '../core/prospect-writes.ts';
@@ -38,7 +38,7 @@ async function makeProspect(
   const item = settled(null, known, await readWeights(workspaceId), now);
   await refuseTakenEmail(item);
   await write([
-    ...prospectWrites([{ made: item, workspace }], now),
+    ...prospectWrites([{ made: item, limit: await prospectLimit(workspace) }], now),
     ...ownershipChecks({ workspaceId, ownerId: actor.userId }, item),
     audit(actor, { type: 'prospect.created', entityId: item.prospectId }, now),
     prospectEvent(item, 'prospect.created', now),

@@ -6,7 +6,7 @@ import { write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { stillStanding } from '../core/ownership.ts';
-import { withinPlan } from '../core/prospect-book.entity.ts';
+import { prospectLimit, withinPlan } from '../core/prospect-book.entity.ts';
 import { prospectWrites, refuseTakenEmail } from '../core/prospect-writes.ts';
 import { readProspects } from '../core/read-prospect.ts';
 import { shownProspect } from '../core/shown-prospect.ts';
@@ -27,7 +27,7 @@ async function bringBack(actor: Actor, id: string) {
   await refuseTakenEmail(item);
   await write([
     ...outOfTrash(item, now),
-    ...prospectWrites([{ made: item, workspace }], now),
+    ...prospectWrites([{ made: item, limit: await prospectLimit(workspace) }], now),
     ...stillStanding(workspaceId, [item]),
     audit(actor, { type: 'prospect.restored', entityId: id }, now),
   ]);

@@ -1,4 +1,3 @@
-import { currentPlan } from '../../../shared/kernel/plans.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { differenceFrom, inBothLists, refusalToGive } from '../../../shared/team/giving.ts';
 import type { createInvitation } from '../../../shared/team/invitation.contract.ts';
@@ -15,6 +14,7 @@ import { Member } from '../../platform/identity/member.entity.ts';
 import { fullNameOf } from '../../platform/identity/people-names.ts';
 import { countTeam } from '../../platform/identity/team.entity.ts';
 import { newId } from '../../platform/new-id.ts';
+import { planOf } from '../../platform/plans/plan-versions.ts';
 import { giverHere, unchanged } from '../core/giver.ts';
 import { releaseAllExpired, releaseExpired } from './end-invitation.ts';
 import { Invitation, type InvitationItem, InvitationLock, isOver, waitingFrom } from './invitation.entity.ts';
@@ -22,8 +22,8 @@ import { Invitation, type InvitationItem, InvitationLock, isOver, waitingFrom } 
 type Asked = ParsedInput<typeof createInvitation>['body'];
 
 /** One seat more, if the plan of the workspace has it. */
-export const takeSeat = ({ workspaceId, workspace }: Actor): Operation =>
-  countTeam(workspaceId, { seats: 1 }, currentPlan(workspace, new Date()).limits.members);
+export const takeSeat = async ({ workspaceId, workspace }: Actor): Promise<Operation> =>
+  countTeam(workspaceId, { seats: 1 }, (await planOf(workspace)).limits.members);
 
 /** Invites an address once, to a place that its inviter may give, while the plan has a seat. */
 export async function makeInvitation(
@@ -61,7 +61,7 @@ export async function makeInvitation(
   await writeWithSeat(workspaceId, [
     put(InvitationLock.create({ workspaceId, emailKey, invitationId: item.invitationId }), changedMeanwhile),
     unchanged(giver.member),
-    takeSeat(actor),
+    await takeSeat(actor),
     put(Invitation.create(item)),
     audit(actor, { type: 'invitation.created', entityId: item.invitationId }, now),
     ...mark(item.invitationId),

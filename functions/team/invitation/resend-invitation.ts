@@ -59,7 +59,7 @@ async function renew(actor: Actor, invitationId: string): Promise<InvitationItem
     unchanged(giver.member),
     // Once released, it has to take its address and its seat again.
     ...(before.status === 'expired'
-      ? [put(InvitationLock.create({ workspaceId, emailKey, invitationId }), changedMeanwhile), takeSeat(actor)]
+      ? [put(InvitationLock.create({ workspaceId, emailKey, invitationId }), changedMeanwhile), await takeSeat(actor)]
       : []),
     audit(actor, { type: 'invitation.resent', entityId: invitationId }),
   ]);

@@ -4,7 +4,7 @@ import { put, write } from '../../../functions/platform/db/write.ts';
 import { activePeople } from '../../../functions/platform/identity/active-people.ts';
 import type { Actor } from '../../../functions/platform/identity/actor.ts';
 import type { ProspectItem } from '../../../functions/prospects/core/prospect.entity.ts';
-import { prospectCount } from '../../../functions/prospects/core/prospect-book.entity.ts';
+import { prospectCount, prospectLimit } from '../../../functions/prospects/core/prospect-book.entity.ts';
 import { contentOf } from '../../../functions/prospects/core/prospect-content.ts';
 import { prospectWrites } from '../../../functions/prospects/core/prospect-writes.ts';
 import { blankProspect, settled } from '../../../functions/prospects/core/settled-prospect.ts';
@@ -27,6 +27,7 @@ export async function fillProspects(actor: Actor, library: AdContent[]): Promise
   const { workspaceId, workspace } = actor;
   if ((await prospectCount(workspaceId)) > 0) return;
   const now = new Date();
+  const limit = await prospectLimit(workspace);
   const weights = await readWeights(workspaceId);
   const whose = await whoseOf(workspaceId);
   const made = demoProspects(library, now).map((demo, at) => {
@@ -37,7 +38,7 @@ export async function fillProspects(actor: Actor, library: AdContent[]): Promise
   });
   for (const some of chunks(made, prospectsAtOnce)) {
     await write([
-      ...prospectWrites(some.map(({ item }) => ({ made: item, workspace }))),
+      ...prospectWrites(some.map(({ item }) => ({ made: item, limit }))),
       ...some.flatMap(({ lines }) => lines.map((line) => put(ProspectActivity.create(line)))),
     ]);
   }

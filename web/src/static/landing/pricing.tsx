@@ -45,7 +45,7 @@ export function Pricing() {
 }
 
 function Plan({ code }: { code: PlanCode }) {
-  const { name, monthlyPrice } = plans[code];
+  const { name, prices } = plans[code];
   return (
     <li className={code === advised ? 'plan plan-advised' : 'plan'}>
       <h3>
@@ -53,11 +53,11 @@ function Plan({ code }: { code: PlanCode }) {
       </h3>
       <p className="muted">{audience[code]}</p>
       <p className="price">
-        {monthlyPrice === null ? (
+        {prices === null ? (
           <strong>Sur mesure</strong>
         ) : (
           <>
-            <strong>{euros.format(monthlyPrice)}</strong> <span className="muted">HT par mois</span>
+            <strong>{euros.format(prices.month)}</strong> <span className="muted">HT par mois</span>
           </>
         )}
       </p>
@@ -75,7 +75,7 @@ function Plan({ code }: { code: PlanCode }) {
 
 function PlanAct({ code }: { code: PlanCode }) {
   const style = code === advised ? 'button button-accent' : 'button button-plain';
-  if (plans[code].monthlyPrice === null) {
+  if (plans[code].prices === null) {
     return (
       <a className={style} href={contactPath}>
         Nous écrire

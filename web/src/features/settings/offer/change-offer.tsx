@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Billing } from '../../../../../shared/billing/billing.ts';
 import { eurosText } from '../../../../../shared/billing/euros.ts';
 import { isSameOffer } from '../../../../../shared/billing/plan-moves.ts';
-import { type Interval, prices, type SoldPlan, soldPlans } from '../../../../../shared/billing/prices.ts';
+import type { Interval, SoldPlan } from '../../../../../shared/billing/prices.ts';
 import { plans } from '../../../../../shared/kernel/plans.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
@@ -15,6 +15,7 @@ import { ChangePreview } from './change-preview.tsx';
 import { IntervalChoice } from './interval-choice.tsx';
 import { intervalWords } from './interval-words.ts';
 import type { BillingActs } from './use-billing.ts';
+import { soldAmong, usePlans } from './use-plans.ts';
 import { usePreview } from './use-preview.ts';
 
 type Props = { billing: Billing; acts: BillingActs; onClose: () => void };
@@ -28,6 +29,7 @@ export function ChangeOffer({ billing, acts, onClose }: Props) {
   const isPresent =
     billing.interval !== null &&
     isSameOffer({ planCode, interval }, { planCode: billing.plan.code as SoldPlan, interval: billing.interval });
+  const { plans: sold, error: unread } = usePlans();
   const { preview, error } = usePreview(isPresent ? null : { planCode, interval }, billing.version);
 
   async function confirm() {
@@ -51,16 +53,17 @@ export function ChangeOffer({ billing, acts, onClose }: Props) {
         <IntervalChoice value={interval} onChange={setInterval} />
         <Radio.Group label="Offre" value={planCode} onChange={(value) => setPlanCode(value as SoldPlan)}>
           <Stack gap="xs" mt="xs">
-            {soldPlans.map((code) => (
+            {soldAmong(sold).map(({ code, name, prices }) => (
               <Radio
                 key={code}
                 value={code}
-                label={plans[code].name}
-                description={`${eurosText(prices[code][interval])} HT ${intervalWords[interval]}`}
+                label={name}
+                description={`${eurosText(prices[interval])} HT ${intervalWords[interval]}`}
               />
             ))}
           </Stack>
         </Radio.Group>
+        {unread && <FormNotice tone="refused">{messageOf(unread, 'Les offres n’ont pas pu être lues')}</FormNotice>}
         {isPresent && <Text size="sm">C’est votre offre actuelle.</Text>}
         {error && <FormNotice tone="refused">{messageOf(error, 'Le prix n’a pas pu être calculé')}</FormNotice>}
         {!isPresent && !error && <ChangePreview preview={preview} interval={interval} />}

@@ -1,6 +1,5 @@
 import { Anchor, Badge, Text } from '@mantine/core';
 import type { Billing } from '../../../../../shared/billing/billing.ts';
-import { pricesOf } from '../../../../../shared/billing/prices.ts';
 import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import { plans, trialDaysLeft } from '../../../../../shared/kernel/plans.ts';
 import { documents } from '../../../../../shared/page-paths.ts';
@@ -11,12 +10,14 @@ import { intervalWords } from './interval-words.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import { SubscriptionActs } from './subscription-acts.tsx';
 import type { BillingActs } from './use-billing.ts';
+import { usePlans } from './use-plans.ts';
 
 type Props = { billing: Billing; manages: boolean; acts: BillingActs };
 
 /** The plan in force, its price, what comes next, and what can be done about it. */
 export function OfferCard({ billing, manages, acts }: Props) {
   const { provider, source } = billing;
+  const { plans: sold } = usePlans();
   const maySubscribe = provider === 'stripe' && manages && source !== 'stripe' && source !== 'manual';
   return (
     <SettingCard
@@ -36,7 +37,7 @@ export function OfferCard({ billing, manages, acts }: Props) {
       }
     >
       <dl className={facts.facts}>
-        {linesOf(billing).map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name}-value`}>{value}</dd>])}
+        {linesOf(billing, sold).map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name}-value`}>{value}</dd>])}
       </dl>
       {provider === 'none' && (
         <Text size="sm" c="dimmed">
@@ -49,12 +50,14 @@ export function OfferCard({ billing, manages, acts }: Props) {
   );
 }
 
-function linesOf(billing: Billing): [string, string][] {
+type Sold = ReturnType<typeof usePlans>['plans'];
+
+function linesOf(billing: Billing, sold: Sold): [string, string][] {
   const { plan, vat, paymentMethod: card, scheduled, dunning } = billing;
   const lines: [string, string | null | false][] = [
     ['Offre', plan.name],
     ['État', stateOf(billing)],
-    ['Prix', priceOf(billing)],
+    ['Prix', priceOf(billing, sold)],
     ['TVA', vat && vatText(vat)],
     ['Carte', card && `•••• ${card.last4}, expire en ${card.expires.slice(5)}/${card.expires.slice(0, 4)}`],
     [
@@ -79,9 +82,10 @@ function stateOf({ status, trialEndsAt, cancelAt, currentPeriodEnd, dunning }: B
   return status === 'active' ? 'Convenue avec Réclame' : 'Sans abonnement';
 }
 
-function priceOf({ plan, amount, interval }: Billing): string {
+function priceOf({ plan, amount, interval }: Billing, sold: Sold): string | null {
   if (amount !== null && interval) return `${formatMoney(amount, 'EUR')} HT ${intervalWords[interval]}`;
-  const prices = pricesOf(plan.code);
+  if (!sold) return null;
+  const prices = sold.find(({ code }) => code === plan.code)?.prices;
   return prices ? `${formatMoney(prices.month, 'EUR')} HT par mois` : 'Sur devis';
 }
 

@@ -3,13 +3,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
-import { getBilling } from '../../../../../shared/billing/billing.contract.ts';
+import { getBilling, listPlans } from '../../../../../shared/billing/billing.contract.ts';
 import type { Billing } from '../../../../../shared/billing/billing.ts';
 import { changeBilling, previewBilling, refreshBilling } from '../../../../../shared/billing/changes.contract.ts';
 import { createCheckout } from '../../../../../shared/billing/checkout.contract.ts';
 import { updateBillingDetails } from '../../../../../shared/billing/details.contract.ts';
 import type { Invoice } from '../../../../../shared/billing/invoice.ts';
 import { getInvoice, listInvoices } from '../../../../../shared/billing/invoices.contract.ts';
+import { firstVersions } from '../../../../../shared/kernel/plan-versions.ts';
 import { plans } from '../../../../../shared/kernel/plans.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { aUser } from '../../../testing/people.ts';
@@ -55,6 +56,9 @@ beforeEach(() => {
   api = fakeApi();
   api.answer(getProfile, { user: aUser({ permissions: ['billing:read', 'billing:manage'] }) });
   api.answer(listInvoices, { items: [], nextCursor: null });
+  api.answer(listPlans, {
+    items: firstVersions.map(({ planCode, name, prices, limits }) => ({ code: planCode, name, prices, limits })),
+  });
 });
 
 function show(billing: Billing = aBilling()) {
@@ -80,7 +84,9 @@ test('says the plan, its price and what is used of it', async () => {
       ],
     }),
   );
-  expect(screen.getByText('29 € HT par mois', { normalizer: (text) => text.replace(/\s/g, ' ') })).toBeDefined();
+  expect(
+    await screen.findByText('29 € HT par mois', { normalizer: (text) => text.replace(/\s/g, ' ') }),
+  ).toBeDefined();
   const meters = screen.getAllByRole('img').map((meter) => meter.getAttribute('aria-label')?.replace(/\s/g, ' '));
   expect(meters).toEqual([
     'Prospects : 800 sur 1 000, Bientôt à la limite',
@@ -155,7 +161,7 @@ test('cancels at the end of the period, in two steps, and takes it back', async 
 test('says what a smaller plan does not allow before the payment opens', async () => {
   await show(aBilling({ provider: 'stripe', details }));
   api.refuse(createCheckout, 'excess_unacknowledged');
-  await userEvent.click(screen.getByRole('button', { name: 'S’abonner à Starter' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'S’abonner à Starter' }));
   expect(await screen.findByText(/rien ne sera supprimé/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'S’abonner quand même à Starter' })).toBeDefined();
 });

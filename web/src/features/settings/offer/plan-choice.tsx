@@ -2,8 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Billing } from '../../../../../shared/billing/billing.ts';
 import { createCheckout } from '../../../../../shared/billing/checkout.contract.ts';
-import { type Interval, prices, type SoldPlan, soldPlans } from '../../../../../shared/billing/prices.ts';
-import { plans } from '../../../../../shared/kernel/plans.ts';
+import type { Interval, SoldPlan } from '../../../../../shared/billing/prices.ts';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { messageOf, refusedFor } from '../../../lib/api-error.ts';
@@ -12,9 +11,11 @@ import { request } from '../../../lib/request.ts';
 import { IntervalChoice } from './interval-choice.tsx';
 import { intervalWords } from './interval-words.ts';
 import classes from './plan-choice.module.css';
+import { soldAmong, usePlans } from './use-plans.ts';
 
 /** The plans that one takes alone; each opens the page of the payment. */
 export function PlanChoice({ billing }: { billing: Billing }) {
+  const { plans, error: unread } = usePlans();
   const [interval, setInterval] = useState<Interval>('month');
   const [busy, setBusy] = useState<SoldPlan | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -38,26 +39,26 @@ export function PlanChoice({ billing }: { billing: Billing }) {
   return (
     <Stack gap="md">
       {refusal && <FormNotice tone="refused">{refusal}</FormNotice>}
+      {unread && <FormNotice tone="refused">{messageOf(unread, 'Les offres n’ont pas pu être lues')}</FormNotice>}
       {!billing.details && <Text size="sm">Avant de vous abonner, dites plus bas qui est facturé.</Text>}
       <IntervalChoice value={interval} onChange={setInterval} />
       <ul className={classes.plans}>
-        {soldPlans.map((code) => (
+        {soldAmong(plans).map(({ code, name, prices, limits }) => (
           <li key={code} className={classes.plan}>
             <div className={classes.name}>
-              <Text fw={600}>{plans[code].name}</Text>
+              <Text fw={600}>{name}</Text>
               {billing.plan.code === code && (
                 <ToneBadge tone="information">{billing.source === 'trial' ? 'Votre essai' : 'Votre offre'}</ToneBadge>
               )}
             </div>
             <Text size="sm">
-              <span className={classes.price}>{formatMoney(prices[code][interval], 'EUR')}</span> HT{' '}
-              {intervalWords[interval]}
+              <span className={classes.price}>{formatMoney(prices[interval], 'EUR')}</span> HT {intervalWords[interval]}
             </Text>
             <Text size="sm" c="dimmed">
-              {formatNumber(plans[code].limits.prospects)} prospects,{' '}
-              {plans[code].limits.activeCampaigns
-                ? `${plans[code].limits.activeCampaigns} campagnes actives`
-                : 'campagnes illimitées'}
+              {limits.prospects === null ? 'prospects illimités' : `${formatNumber(limits.prospects)} prospects`},{' '}
+              {limits.activeCampaigns === null
+                ? 'campagnes illimitées'
+                : `${formatNumber(limits.activeCampaigns)} campagnes actives`}
             </Text>
             <Button
               variant={code === 'professional' ? 'filled' : 'default'}
@@ -68,8 +69,8 @@ export function PlanChoice({ billing }: { billing: Billing }) {
               {busy === code
                 ? 'Ouverture...'
                 : exceeding === code
-                  ? `S’abonner quand même à ${plans[code].name}`
-                  : `S’abonner à ${plans[code].name}`}
+                  ? `S’abonner quand même à ${name}`
+                  : `S’abonner à ${name}`}
             </Button>
           </li>
         ))}
