@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { tableShape } from '../functions/platform/table-shape.ts';
 import { daySeconds } from '../shared/kernel/day.ts';
 import type { QueueSpec } from '../shared/kernel/worker-specs.ts';
+import type { StreamSpec } from '../shared/kernel/worker-specs.ts';
 import { migrations, queues, schedules, streams } from '../shared/workers.ts';
 import { checkedApp, settings, synthesize } from './testing/synthesized.ts';
 
@@ -102,14 +103,14 @@ test('deliveries leave a few at once, by a queue that serves the servers in turn
   });
 });
 
-test('what follows the stream is told of new items of its entity alone, and holds up nothing for a day', () => {
+test('what follows the stream is told of its entities alone, and holds up nothing for a day', () => {
   const { tableStreamArn } = made.stacks.data.table;
   const eventSource = made.stacks.workers.resolve(tableStreamArn);
   const mappings = workers.findResources('AWS::Lambda::EventSourceMapping', {
     Properties: { EventSourceArn: eventSource },
   });
   expect(Object.keys(mappings)).toHaveLength(Object.keys(streams).length);
-  for (const { name, entity, batchSize, timeoutSeconds } of Object.values(streams)) {
+  for (const { name, batchSize, timeoutSeconds, ...spec } of Object.values(streams)) {
     const [fn = ''] = Object.keys(
       workers.findResources('AWS::Lambda::Function', {
         Properties: { FunctionName: `reclame-prod-${name}`, Timeout: timeoutSeconds },
@@ -126,7 +127,7 @@ test('what follows the stream is told of new items of its entity alone, and hold
       MaximumRetryAttempts: 10,
       MaximumRecordAgeInSeconds: 23 * 3600,
       DestinationConfig: { OnFailure: { Destination: deadLetters } },
-      FilterCriteria: { Filters: [{ Pattern: newItem(entity) }] },
+      FilterCriteria: { Filters: [{ Pattern: patternOf(spec) }] },
     });
     alarms.hasResourceProperties('AWS::CloudWatch::Alarm', {
       MetricName: 'IteratorAge',
@@ -138,8 +139,11 @@ test('what follows the stream is told of new items of its entity alone, and hold
   }
 });
 
-const newItem = (entity: string) =>
-  JSON.stringify({ eventName: ['INSERT'], dynamodb: { NewImage: { __edb_e__: { S: [entity] } } } });
+const patternOf = ({ entities, follows }: Pick<StreamSpec, 'entities' | 'follows'>) =>
+  JSON.stringify({
+    eventName: follows === 'new' ? ['INSERT'] : ['INSERT', 'MODIFY'],
+    dynamodb: { NewImage: { __edb_e__: { S: entities } } },
+  });
 
 test('each schedule starts its function by the clock of Paris, twice more when it fails, and keeps what it gave up', () => {
   workers.resourceCountIs('AWS::Scheduler::Schedule', Object.keys(schedules).length);

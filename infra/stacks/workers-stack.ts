@@ -107,7 +107,7 @@ export class WorkersStack extends Stack {
   }
 
   private makeStream(deployment: Deployment, spec: StreamSpec & { name: keyof typeof streams }): StreamFollower {
-    const description = `Follows new items of "${spec.entity}" in the table`;
+    const description = `Follows items of ${spec.entities.map((entity) => `"${entity}"`).join(', ')} in the table`;
     const { fn, role } = this.makeFunction(spec.name, deployment, description, spec);
     role.followStream(this.resources.table);
     const deadLetters = new Queue(this, `${spec.name}DeadLetters`, queueShape);
@@ -116,7 +116,7 @@ export class WorkersStack extends Stack {
     fn.addEventSourceMapping('Stream', {
       eventSourceArn: this.resources.table.tableStreamArn,
       startingPosition: StartingPosition.TRIM_HORIZON,
-      filters: [newItemsOf(spec.entity)],
+      filters: [itemsOf(spec)],
       batchSize: spec.batchSize,
       parallelizationFactor: 4,
       // Nothing may hold up its shard until the stream forgets, which is after a day.
@@ -183,10 +183,10 @@ export class WorkersStack extends Stack {
 }
 
 /** Items bear the name of their entity where ElectroDB writes it. */
-const newItemsOf = (entity: string) =>
+const itemsOf = ({ entities: [first = '', ...others], follows }: StreamSpec) =>
   FilterCriteria.filter({
-    eventName: FilterRule.isEqual('INSERT'),
-    dynamodb: { NewImage: { __edb_e__: { S: FilterRule.isEqual(entity) } } },
+    eventName: follows === 'new' ? FilterRule.isEqual('INSERT') : FilterRule.or('INSERT', 'MODIFY'),
+    dynamodb: { NewImage: { __edb_e__: { S: FilterRule.or(first, ...others) } } },
   });
 
 const queueShape = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, retentionPeriod: Duration.days(14) };

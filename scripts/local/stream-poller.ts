@@ -143,9 +143,11 @@ class StreamReader {
 
 /** The filter of the event source, then batches. */
 async function handOver(one: Handlers[number], records: StreamRecord[]): Promise<void> {
-  const { entity, batchSize } = one.spec;
+  const { entities, follows, batchSize } = one.spec;
+  const names = follows === 'new' ? ['INSERT'] : ['INSERT', 'MODIFY'];
   const wanted = records.filter(
-    ({ eventName, dynamodb }) => eventName === 'INSERT' && dynamodb?.NewImage?.__edb_e__?.S === entity,
+    ({ eventName = '', dynamodb }) =>
+      names.includes(eventName) && entities.includes(dynamodb?.NewImage?.__edb_e__?.S ?? ''),
   );
   for (const some of chunks(wanted, batchSize))
     for (const batch of fittingBatches(some)) await handOverBatch(one, batch);

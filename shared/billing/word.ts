@@ -20,6 +20,22 @@ export const billing = {
     'billing.invoice_issued',
     'billing.credit_note_issued',
   ],
+  events: {
+    workspace: {
+      label: 'Espace de travail',
+      readings: ['billing:read'],
+      events: {
+        'workspace.plan_changed': {
+          label: 'Offre changée',
+          description: 'L’abonnement de l’espace de travail a commencé, changé d’offre ou de période, ou s’est terminé.',
+        },
+        'workspace.limit_reached': {
+          label: 'Limite approchée ou atteinte',
+          description: 'L’espace de travail approche d’une limite de son offre (quatre cinquièmes), ou l’a atteinte.',
+        },
+      },
+    },
+  },
   innerEvents: [
     'billing.trial_ending',
     'billing.trial_ended',
@@ -38,6 +54,18 @@ export const billing = {
   ],
   toldTo: ['billing:read'],
   queues,
+  streams: {
+    watchLimits: {
+      name: 'watchLimits',
+      handler: 'billing/notices/watch-limits.stream',
+      // What counts for plans: `functions/billing/core/uses.ts`.
+      entities: ['prospectBook', 'campaignBook', 'teamCount', 'thingCount', 'learningBook', 'aiUsage'],
+      follows: 'all',
+      batchSize: 100,
+      timeoutSeconds: 60,
+      usersLose: 'People are told the next morning, and not at once, that a limit of their plan is near or reached.',
+    },
+  },
   schedules: {
     remindTrials: {
       name: 'remindTrials',

@@ -5,7 +5,8 @@ export const events = {
     dispatchEvents: {
       name: 'dispatchEvents',
       handler: 'events/dispatch.stream',
-      entity: 'event',
+      entities: ['event'],
+      follows: 'new',
       batchSize: 100,
       timeoutSeconds: 60,
       usersLose: 'Webhooks leave and people are told minutes late, when a sweep finds what the stream did not tell.',

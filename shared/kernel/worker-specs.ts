@@ -25,8 +25,10 @@ export type StreamSpec = {
   name: string;
   /** Path under functions/, without its ending. */
   handler: string;
-  /** It is given new items of this entity alone. */
-  entity: string;
+  /** It is given items of these entities alone. */
+  entities: readonly string[];
+  /** New items, or also what changes of them. */
+  follows: 'new' | 'all';
   batchSize: number;
   timeoutSeconds: number;
   /** What people lose when it fails: alarms say so. */

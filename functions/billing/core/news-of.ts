@@ -24,7 +24,7 @@ function planOf({ before, next }: Change): News[] {
   return [{ type: 'billing.plan_changed', data: is }];
 }
 
-function offerOf(state: SubscriptionState | undefined) {
+export function offerOf(state: SubscriptionState | undefined) {
   const lives = living(state);
   return { planCode: lives?.planCode ?? null, interval: lives?.interval ?? null };
 }

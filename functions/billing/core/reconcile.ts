@@ -3,7 +3,6 @@ import type Stripe from 'stripe';
 import { audit, bySystem } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { type Operation, update, write } from '../../platform/db/write.ts';
-import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
 import { newestVersion } from '../../platform/plans/plan-versions.ts';
 import { BillingAccount, type BillingAccountItem, type SubscriptionState } from './billing-account.entity.ts';
@@ -11,7 +10,8 @@ import { knownCustomer } from './customer.ts';
 import { endDoubles } from './end-doubles.ts';
 import { followWorkspace } from './follow-workspace.ts';
 import { living } from './is-subscribed.ts';
-import { type Change, newsOf } from './news-of.ts';
+import { newsOf } from './news-of.ts';
+import { planWrites } from './plan-writes.ts';
 import { scheduleOf } from './schedule.ts';
 import { chosenOf, isAlive, stateOf } from './subscription-state.ts';
 import { tellCustomer, tellTaxRate } from './tell-details.ts';
@@ -76,7 +76,7 @@ async function writesOf(account: BillingAccountItem, next: SubscriptionState | u
         .where((attr, { eq }) => eq(attr.version, version)),
       changedMeanwhile,
     ),
-    ...(await planWrites(workspaceId, { before, next }, now)),
+    ...(await planWrites({ ...account, subscription: next, version: version + 1 }, before, now)),
     ...newsOf({ before, next }).map((told) => event({ workspaceId }, { ...told, entityId: workspaceId }, now)),
     audit(
       bySystem({ workspaceId }),
@@ -84,29 +84,6 @@ async function writesOf(account: BillingAccountItem, next: SubscriptionState | u
       now,
     ),
   ];
-}
-
-/** The plan follows what is paid for; once that ends, it is the smallest one, unless another was agreed by hand meanwhile. */
-async function planWrites(workspaceId: string, { before, next }: Change, now: Date): Promise<Operation[]> {
-  const paid = paidPlan(before);
-  const pays = paidPlan(next);
-  if (isDeepStrictEqual(paid, pays)) return [];
-  const updatedAt = now.toISOString();
-  const workspace = Workspace.patch({ workspaceId });
-  // A subscription ends the trial for good.
-  if (pays) return [update(workspace.set({ plan: pays.planCode, taken: pays, updatedAt }).remove(['trialEndsAt']))];
-  const { data } = await Workspace.get({ workspaceId }).go({ consistent: true });
-  if (!paid || data?.plan !== paid.planCode) return [];
-  const fallsBack = workspace
-    .set({ plan: 'starter', updatedAt })
-    .remove(['taken'])
-    .where((attr, { eq }) => eq(attr.plan, paid.planCode));
-  return [update(fallsBack, changedMeanwhile)];
-}
-
-function paidPlan(state: SubscriptionState | undefined) {
-  const lives = living(state);
-  return lives && { planCode: lives.planCode, version: lives.planVersion ?? 1 };
 }
 
 function typeOf(before: SubscriptionState | undefined, next: SubscriptionState | undefined) {

@@ -5,7 +5,7 @@ import type { Item, Read } from '../../platform/db/read-together.ts';
 import { env } from '../../platform/env.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import { planOf } from '../../platform/plans/plan-versions.ts';
-import { BillingAccount, type SubscriptionState } from './billing-account.entity.ts';
+import { BillingAccount, type BillingAccountItem, type SubscriptionState } from './billing-account.entity.ts';
 import { isAgreed, living } from './is-subscribed.ts';
 import { shownDetails } from './shown-details.ts';
 import { usageReads, usesOf } from './uses.ts';
@@ -17,12 +17,13 @@ export const billingReads = (workspaceId: string): Read[] => [
 ];
 
 /** Of a workspace, with what `billingReads` asked for. */
-export async function shownBilling(
-  workspace: WorkspaceItem,
-  [account, ...counts]: (Item | undefined)[],
-): Promise<Billing> {
+export const shownBilling = (workspace: WorkspaceItem, [account, ...counts]: (Item | undefined)[]): Promise<Billing> =>
+  billingOf({ workspace, account: BillingAccount.parse({ Item: account }).data, counts });
+
+type Standing = { workspace: WorkspaceItem; account: BillingAccountItem | null; counts: (Item | undefined)[] };
+
+export async function billingOf({ workspace, account: data, counts }: Standing): Promise<Billing> {
   const plan = await planOf(workspace);
-  const { data } = BillingAccount.parse({ Item: account });
   const details = data && shownDetails(data);
   return {
     plan: { code: plan.code, name: plan.name, limits: plan.limits },

@@ -37,7 +37,22 @@ export const usageReads = (workspaceId: string): Read[] => limits.map((limit) =>
 
 /** How much of each limit is used, with what `usageReads` asked for. */
 export const usesOf = (allowed: PlanLimits, counts: (Item | undefined)[]): Use[] =>
-  limits.map((limit, at) => {
-    const [used, max] = [uses[limit].used(counts[at]), allowed[limit]];
-    return { limit, label: limitLabels[limit], used, max, over: max !== null && used !== null && used > max };
-  });
+  limits.map((limit, at) => sizedUse(limit, uses[limit].used(counts[at]), allowed[limit]));
+
+export const sizedUse = (limit: LimitName, used: number | null, max: number | null): Use => ({
+  limit,
+  label: limitLabels[limit],
+  used,
+  max,
+  over: max !== null && used !== null && used > max,
+});
+
+/** What an item counts now for the plan of its workspace; nothing of another item, or of another month. */
+export function countedIn(workspaceId: string, item: Item) {
+  const isOf = (read: Read) => {
+    const { pk, sk } = 'params' in read ? read.params<{ Key: { pk: string; sk: string } }>().Key : read;
+    return pk === item.pk && sk === item.sk;
+  };
+  const limit = limits.find((one) => isOf(uses[one].read(workspaceId)));
+  return limit && { limit, used: uses[limit].used };
+}

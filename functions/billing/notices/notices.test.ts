@@ -1,18 +1,21 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runFunction } from '../../../scripts/local/door/run-function.ts';
-import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { listNotifications } from '../../../shared/notifications/notifications.contract.ts';
 import { createPersona } from '../../../shared/personas/persona.contract.ts';
-import { schedules } from '../../../shared/workers.ts';
+import { schedules, streams } from '../../../shared/workers.ts';
 import { dispatchAll } from '../../events/testing/dispatch-all.ts';
+import { ThingCount } from '../../platform/db/thing-count.entity.ts';
 import { Event } from '../../platform/outbox/event.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { eventsOf } from '../../platform/testing/events.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
 import { mailsTo } from '../../platform/testing/mails.ts';
-import { locally, openStripe, subscribedUser, syncs } from '../testing/stripe.ts';
+import { billingOf, locally, openStripe, subscribedUser, syncs } from '../testing/stripe.ts';
 import { handler as remind } from './remind-trials.schedule.ts';
 import { remindWorkspace } from './remind-workspace.ts';
+import { handler as watch } from './watch-limits.stream.ts';
 
 type Owner = Awaited<ReturnType<typeof signedInUser>>;
 
@@ -50,18 +53,53 @@ describe('the end of a trial', () => {
   });
 });
 
-it('a limit is told at 80 and at 100 %, once each in a month', async () => {
-  const owner = await signedInUser();
-  const make = (name: string) => call(createPersona, { token: owner.token, body: { name } as never });
-  const look = (day = parisDay()) => remindWorkspace(owner.workspace.workspaceId, new Date(`${day}T10:00:00Z`));
-  for (let n = 0; n < 8; n++) await make(`P ${n}`);
-  for (let n = 0; n < 2; n++) await look();
-  for (let n = 8; n < 10; n++) await make(`P ${n}`);
-  for (let n = 0; n < 2; n++) await look();
-  expect((await toldTo(owner)).map(({ data }) => [data?.limit, data?.percent, data?.used])).toEqual([
-    ['personas', 80, 8],
-    ['personas', 100, 10],
-  ]);
+describe('a limit', () => {
+  const changeOf = (owner: Owner, count: number, name: 'personas' | 'brands' = 'personas') => {
+    const { workspaceId } = owner.workspace;
+    const image = (n: number) => ThingCount.put({ workspaceId, name, count: n }).params<{ Item: object }>().Item;
+    const record = { NewImage: marshall(image(count)), OldImage: count > 1 ? marshall(image(count - 1)) : undefined };
+    return { dynamodb: { SequenceNumber: String(count), ...record } };
+  };
+  const follow = async (records: object[]) =>
+    runFunction(streams.watchLimits, { Records: records } as DynamoDBStreamEvent, watch);
+  const make = ({ token }: Owner, name: string) => call(createPersona, { token, body: { name } as never });
+  const limitsTold = async (owner: Owner, type: string) =>
+    (await eventsOf(owner.workspace)).filter((event) => event.type === type).map(({ data }) => data);
+
+  it('is told when a count comes to 80 and to 100 %, once whatever comes at once, twice or in another order', async () => {
+    const owner = await signedInUser();
+    const made = await Promise.all(Array.from({ length: 12 }, (_, n) => make(owner, `P ${n}`)));
+    expect(made.filter(({ status }) => status === 201)).toHaveLength(10);
+    const records = Array.from({ length: 10 }, (_, n) => changeOf(owner, n + 1));
+    await Promise.all([...records].reverse().map((record) => follow([record])));
+    expect(await follow([...records, ...records])).toEqual({ batchItemFailures: [] });
+    await remindWorkspace(owner.workspace.workspaceId, new Date());
+    const told = await limitsTold(owner, 'billing.limit_reached');
+    expect(told.map((data) => [data?.limit, data?.percent, data?.used]).sort()).toEqual([
+      ['personas', 100, 10],
+      ['personas', 80, 8],
+    ]);
+    expect(await limitsTold(owner, 'workspace.limit_reached')).toContainEqual({
+      usage: { limit: 'personas', label: 'Personas', percent: 80, used: 8, max: 10 },
+    });
+  });
+
+  it('that another plan brings near is told in the morning, once a month', async () => {
+    const owner = await signedInUser();
+    for (let n = 0; n < 8; n++) await make(owner, `P ${n}`);
+    const at = (day: string) => remindWorkspace(owner.workspace.workspaceId, new Date(`${day}T10:00:00Z`));
+    for (const day of ['2026-12-01', '2026-12-02', '2027-01-01']) await at(day);
+    expect(await limitsTold(owner, 'billing.limit_reached')).toHaveLength(2);
+  });
+
+  it('that is none, or counts down, tells nothing', async () => {
+    const owner = await signedInUser({}, { plan: 'enterprise' });
+    const other = await signedInUser();
+    const down = changeOf(other, 9);
+    const { NewImage, OldImage } = down.dynamodb;
+    await follow([changeOf(owner, 50), { dynamodb: { ...down.dynamodb, NewImage: OldImage, OldImage: NewImage } }]);
+    expect([await typesTold(owner), await typesTold(other)]).toEqual([[], []]);
+  });
 });
 
 describe('a payment', () => {
@@ -72,6 +110,8 @@ describe('a payment', () => {
   it('that fails is told at each try, and what it ends; what was paid has its invoice', async () => {
     const owner = await subscribedUser('starter');
     expect(await typesTold(owner)).toEqual(['billing.invoice_issued', 'billing.plan_changed']);
+    const changed = async () => (await eventsOf(owner.workspace)).filter(({ type }) => type === 'workspace.plan_changed');
+    expect(await changed()).toMatchObject([{ data: { billing: await billingOf(owner) } }]);
     const at = (act: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
       locally(method, `/customers/${owner.workspace.workspaceId}/${act}`, body);
     await at('card', { card: '4000000000000341' }, 'PUT');
@@ -84,5 +124,6 @@ describe('a payment', () => {
     await at('advance', { days: 20 });
     await syncs.runAll();
     expect((await toldTo(owner)).at(-1)).toMatchObject({ type: 'billing.plan_changed', data: { planCode: null } });
+    expect((await changed()).at(-1)).toMatchObject({ data: { billing: await billingOf(owner) } });
   });
 });

@@ -62,3 +62,5 @@ export const silent = {
   refreshBilling: 'reads where the subscription stands; what has changed is told by what reads it',
   receiveStripeEvent: 'says no more than where to look',
 };
+
+export const byTheClock = ['workspace.plan_changed', 'workspace.limit_reached'];
