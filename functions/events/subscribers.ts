@@ -1,3 +1,4 @@
+import { mailInvoices } from '../billing/invoices/mail-invoices.door.ts';
 import { watchWritten } from '../campaigns/alerts/watch-written.door.ts';
 import { mailNotices } from '../notifications/notification/mail-notices.door.ts';
 import { notifyPeople } from '../notifications/notification/notify-people.door.ts';
@@ -13,6 +14,7 @@ export const subscribers = {
   notifications: notifyPeople,
   mails: mailNotices,
   watches: watchWritten,
+  invoices: mailInvoices,
 } satisfies Record<string, Subscriber>;
 
 /** What else is taken up every minute: what words' own queues lose or cannot hold for so long, and what ends by itself. */

@@ -94,6 +94,22 @@ export const mailMessage = z.discriminatedUnion('kind', [
     nextAttemptAt: z.string().nullable(),
   }),
   z.object({
+    kind: z.literal('payment-action'),
+    type: typed('billing.payment_action_required'),
+    userId: z.string(),
+    workspaceId: z.string(),
+    nextAttemptAt: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('invoice-issued'),
+    type: typed('billing.invoice_issued'),
+    userId: z.string(),
+    workspaceId: z.string(),
+    invoiceId: z.string(),
+  }),
+  /** To the address of whom is billed. */
+  z.object({ kind: z.literal('invoice'), workspaceId: z.string(), invoiceId: z.string() }),
+  z.object({
     kind: z.literal('trial-ending'),
     type: typed('billing.trial_ending'),
     userId: z.string(),

@@ -15,6 +15,9 @@ import { createResetLink } from '../auth/password/reset-link.door.ts';
 import { resetPasswordMail } from '../auth/password/reset-password.mail.ts';
 import { mailsResumedMail } from '../auth/returned-mail/mails-resumed.mail.ts';
 import { secondFactorMail } from '../auth/second-factor/second-factor.mail.ts';
+import { confirmUrl } from '../billing/core/confirm-url.door.ts';
+import { invoiceMailFor, sendInvoice } from '../billing/invoices/send-invoice.door.ts';
+import { paymentActionMail } from '../billing/notices/payment-action.mail.ts';
 import { paymentFailedMail } from '../billing/notices/payment-failed.mail.ts';
 import { trialEndingMail } from '../billing/notices/trial-ending.mail.ts';
 import { connectionFailingMail } from '../campaigns/connections/connection-failing.mail.ts';
@@ -31,7 +34,7 @@ import { sendInvitation } from '../team/invitation/send-invitation.door.ts';
 import { webhookTroubleMail } from '../webhooks/webhook/webhook-trouble.mail.ts';
 import { type MailMessage, mailMessage } from './mail-message.ts';
 
-type PersonalMessage = Exclude<MailMessage, { kind: 'invitation' | 'report' | 'report-recipient' }>;
+type PersonalMessage = Exclude<MailMessage, { kind: 'invitation' | 'report' | 'report-recipient' | 'invoice' }>;
 
 /**
  * To an address that gives mails back, or whose reader wants none, leaves only what its owner has just asked for, and what may save
@@ -43,6 +46,7 @@ export const handler = defineWorker('send-mail', mailMessage, async (message) =>
   if (message.kind === 'invitation') return sendInvitation(message);
   if (message.kind === 'report') return mailRun(message);
   if (message.kind === 'report-recipient') return mailRecipient(message);
+  if (message.kind === 'invoice') return sendInvoice(message);
   const user = await recipient(message);
   if (!user) return;
   if (message.kind === 'account-recovered') return recoverAccount(user, message);
@@ -51,7 +55,8 @@ export const handler = defineWorker('send-mail', mailMessage, async (message) =>
   // Proven meanwhile, by a reset or an earlier link.
   if ((message.kind === 'welcome' || message.kind === 'confirm-address') && user.emailProvenAt) return;
   if (mailStopOf(user) && message.kind !== 'password-reset') return;
-  await sendMail(user.email, await mailFor(user, message));
+  const mail = await mailFor(user, message);
+  if (mail) await sendMail(user.email, mail);
 });
 
 type Noticed = Extract<PersonalMessage, { workspaceId: string }>;
@@ -78,10 +83,14 @@ async function mailFor(
   }
 }
 
-/** What people of a workspace are told by mail, and may stop: all but the notice that the law asks for. */
+/** What people of a workspace are told by mail, and may stop: all but the notice that the law asks for, and payments that fail. */
 async function noticeFor(user: UserItem, message: Noticed) {
   if (message.kind === 'prospect-retention') return prospectRetentionMail(user, message);
   if (message.kind === 'payment-failed') return paymentFailedMail(user, message);
+  if (message.kind === 'payment-action') {
+    const url = await confirmUrl(message.workspaceId);
+    return paymentActionMail(user, { ...message, confirmUrl: url });
+  }
   const { workspaceId, userId } = message;
   const wayOut = await unsubscribeLinks({ workspaceId, userId, stops: message.type });
   switch (message.kind) {
@@ -95,6 +104,8 @@ async function noticeFor(user: UserItem, message: Noticed) {
       return reportHeldMail(user, message, await heldRun(message), wayOut);
     case 'search-matched':
       return searchMatchedMail(user, message, await savedSearchOf(message), wayOut);
+    case 'invoice-issued':
+      return invoiceMailFor(user, message, wayOut);
     case 'trial-ending':
       return trialEndingMail(user, message, wayOut);
     case 'pixel-paused':

@@ -29,6 +29,8 @@ export const Billing = z.object({
       since: z.string(),
       attempts: z.int(),
       nextAttemptAt: z.string().nullable(),
+      /** Where the holder of the card confirms the payment, when the bank asks for it. */
+      confirmUrl: z.string().nullable(),
       /** The latest at which the subscription ends, unless it is paid. */
       endsAt: z.string(),
     })

@@ -20,6 +20,8 @@ type Told = {
   number?: string;
   kind?: 'invoice' | 'credit_note';
   inclTax?: number;
+  last4?: string;
+  expires?: string;
 };
 
 const path = paths.billing;
@@ -31,6 +33,14 @@ export const nextAttempt = (at: string | null | undefined): string =>
     ? `Nouvelle tentative le ${dayText(parisDay(new Date(at)))}. Votre offre reste en place d’ici là.`
     : 'C’était la dernière tentative. Changez de carte pour garder votre offre.';
 
+export const confirmAsked = 'Votre banque vous demande de confirmer un paiement';
+
+/** Until when a payment waits for its confirmation. */
+export const confirmBefore = (at: string | null | undefined): string =>
+  at
+    ? `Confirmez-le avant la nouvelle tentative du ${dayText(parisDay(new Date(at)))}. Votre offre reste en place d’ici là.`
+    : 'C’était la dernière tentative. Confirmez-le pour garder votre offre.';
+
 /** When a trial ends, as a title. */
 export const trialEnds = (days: number): string =>
   days <= 1 ? 'Votre essai se termine demain' : `Votre essai se termine dans ${counted(days, 'jour', 'jours')}`;
@@ -39,6 +49,8 @@ export const kinds: KindsOf<typeof billing> = {
   'billing.trial_ending': { label: 'L’essai se termine bientôt', email: 'now' },
   'billing.trial_ended': { label: 'L’essai est terminé' },
   'billing.payment_failed': { label: 'Un paiement a échoué', email: 'now', required: true },
+  'billing.payment_action_required': { label: 'Un paiement attend votre confirmation', email: 'now', required: true },
+  'billing.card_expiring': { label: 'La carte expire bientôt', email: 'now' },
   'billing.plan_changed': { label: 'L’offre a changé' },
   'billing.limit_reached': { label: 'Une limite de l’offre approche' },
   'billing.invoice_issued': { label: 'Une facture est prête' },
@@ -54,6 +66,16 @@ export const news: NewsOf<typeof billing, Told> = {
   'billing.payment_failed': ({ nextAttemptAt }) => ({
     title: 'Le paiement de votre abonnement a échoué',
     body: nextAttempt(nextAttemptAt),
+    path,
+  }),
+  'billing.payment_action_required': ({ nextAttemptAt }) => ({
+    title: confirmAsked,
+    body: confirmBefore(nextAttemptAt),
+    path,
+  }),
+  'billing.card_expiring': ({ last4 = '', expires = '' }) => ({
+    title: `Votre carte •••• ${last4} expire bientôt`,
+    body: `Elle est valable jusqu’à la fin de ${expires.slice(5)}/${expires.slice(0, 4)}. Changez-la pour que votre abonnement continue.`,
     path,
   }),
   'billing.plan_changed': ({ planCode, interval }) => ({

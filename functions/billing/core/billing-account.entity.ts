@@ -23,8 +23,8 @@ export type SubscriptionState = {
   scheduled?: { planCode: SoldPlan; interval: Interval; at: string } | undefined;
   /** `expires` is a month, `2028-04`. */
   card?: { brand: string; last4: string; expires: string } | undefined;
-  /** As long as a payment is late. */
-  dunning?: { since: string; attempts: number; nextAttemptAt?: string } | undefined;
+  /** As long as a payment is late; `confirmUrl` is the page at Stripe where the holder of the card says yes, where the bank asks for it. */
+  dunning?: { since: string; attempts: number; nextAttemptAt?: string; confirmUrl?: string } | undefined;
 };
 
 /**

@@ -4,7 +4,7 @@ import { readTogether } from '../../platform/db/read-together.ts';
 import { type ExportedWord, onePage, pagesOf } from '../../platform/exported.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { Invoice } from '../invoices/invoice.entity.ts';
-import { invoicePaper } from '../invoices/invoice-paper.ts';
+import { invoiceFile } from '../invoices/invoice-file.ts';
 import { shownInvoice } from '../invoices/shown-invoice.ts';
 import { billingReads, shownBilling } from './shown-billing.ts';
 
@@ -42,7 +42,7 @@ export const exported: ExportedWord = {
           (items) =>
             items.map((item) => ({
               name: `${item.content.number}.pdf`,
-              open: async () => openFile(await invoicePaper(item)),
+              open: async () => openFile((await invoiceFile(item)).key),
             })),
         ),
     },

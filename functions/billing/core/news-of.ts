@@ -14,8 +14,9 @@ function failureOf({ before, next }: Change): News[] {
   if (!late) return [];
   const known = before?.dunning?.since === late.since ? before.dunning.attempts : 0;
   if (late.attempts <= known) return [];
-  const { attempts, nextAttemptAt = null } = late;
-  return [{ type: 'billing.payment_failed', data: { attempts, nextAttemptAt } }];
+  const { attempts, nextAttemptAt = null, confirmUrl } = late;
+  const type = confirmUrl ? 'billing.payment_action_required' : 'billing.payment_failed';
+  return [{ type, data: { attempts, nextAttemptAt } }];
 }
 
 function planOf({ before, next }: Change): News[] {

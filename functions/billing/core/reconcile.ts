@@ -15,6 +15,7 @@ import { planWrites } from './plan-writes.ts';
 import { scheduleOf } from './schedule.ts';
 import { chosenOf, isAlive, stateOf } from './subscription-state.ts';
 import { tellCustomer, tellTaxRate } from './tell-details.ts';
+import { waitsForHolder } from './waits-for-holder.ts';
 
 /** What subscriptions are read with. */
 const expand = ['data.default_payment_method', 'data.latest_invoice'];
@@ -36,13 +37,13 @@ async function reconcileOnce(stripe: Stripe, workspaceId: string): Promise<Bille
   const customer = await knownCustomer(stripe, account.customerId);
   const { chosen, doubles } = chosenOf(customer ? await subscriptionsOf(stripe, customer.id) : []);
   await endDoubles(stripe, doubles);
-  const schedule = chosen && (await scheduleOf(stripe, chosen));
+  const schedule = chosen ? await scheduleOf(stripe, chosen) : null;
   if (customer && chosen && isAlive(chosen)) {
     await tellCustomer(stripe, customer, account);
     await tellTaxRate(stripe, { subscription: chosen, schedule }, account);
     if (await followWorkspace(stripe, account, chosen)) return reconcileOnce(stripe, workspaceId);
   }
-  const next = chosen ? await withVersion(stateOf(chosen, schedule), account.subscription) : gone(account.subscription);
+  const next = chosen ? await nextState(stripe, { chosen, schedule }, account.subscription) : gone(account.subscription);
   if (!isDeepStrictEqual(next, account.subscription)) await write(await writesOf(account, next));
   return customer && { account, customer };
 }
@@ -50,8 +51,15 @@ async function reconcileOnce(stripe: Stripe, workspaceId: string): Promise<Bille
 const subscriptionsOf = (stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> =>
   stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand }).autoPagingToArray({ limit: 1_000 });
 
+type Read = { chosen: Stripe.Subscription; schedule: Stripe.SubscriptionSchedule | null };
+
 /** Who keeps their plan keeps its version; those of before versions were noted have the first. */
-async function withVersion(next: SubscriptionState, before: SubscriptionState | undefined): Promise<SubscriptionState> {
+async function nextState(
+  stripe: Stripe,
+  { chosen, schedule }: Read,
+  before: SubscriptionState | undefined,
+): Promise<SubscriptionState> {
+  const next = stateOf(chosen, { schedule, waitsForHolder: await waitsForHolder(stripe, chosen) });
   const keeps =
     before?.subscriptionId === next.subscriptionId &&
     before.planCode === next.planCode &&

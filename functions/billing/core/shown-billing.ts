@@ -71,5 +71,6 @@ const dunningDays = 14;
 const shownDunning = (late: NonNullable<SubscriptionState['dunning']>): NonNullable<Billing['dunning']> => ({
   ...late,
   nextAttemptAt: late.nextAttemptAt ?? null,
+  confirmUrl: late.confirmUrl ?? null,
   endsAt: new Date(Date.parse(late.since) + dunningDays * dayMs).toISOString(),
 });

@@ -53,10 +53,12 @@ export function soldBy(price: Price): Sold {
 const livingStatus = (status: string): SubscriptionState['status'] =>
   status === 'active' || status === 'past_due' ? status : 'ended';
 
+type Beside = { schedule: Stripe.SubscriptionSchedule | null; waitsForHolder: boolean };
+
 /** What is kept of a subscription, read with its payment method and latest invoice, and of its schedule, with its prices. */
 export function stateOf(
   subscription: Stripe.Subscription,
-  schedule: Stripe.SubscriptionSchedule | null,
+  { schedule, waitsForHolder }: Beside,
 ): SubscriptionState {
   const { id, items, currency, cancel_at: cancelAt, status } = subscription;
   const [item] = items.data;
@@ -65,7 +67,7 @@ export function stateOf(
   const ends = cancelAt ?? (subscription.cancel_at_period_end ? item.current_period_end : null);
   const card = cardOf(subscription.default_payment_method);
   const scheduled = scheduledOf(subscription, schedule);
-  const late = dunningOf(subscription);
+  const late = dunningOf(subscription, waitsForHolder);
   return {
     subscriptionId: id,
     status: livingStatus(status),
@@ -98,8 +100,16 @@ function scheduledOf(
   return { ...soldBy(price), at: instant(next.start_date) };
 }
 
-function dunningOf({ status, latest_invoice: invoice }: Stripe.Subscription): SubscriptionState['dunning'] {
+function dunningOf(
+  { status, latest_invoice: invoice }: Stripe.Subscription,
+  waitsForHolder: boolean,
+): SubscriptionState['dunning'] {
   if (status !== 'past_due' || !invoice || typeof invoice === 'string') return undefined;
-  const { next_payment_attempt: next, attempt_count: attempts, created, due_date: due } = invoice;
-  return { since: instant(due ?? created), attempts, ...(next && { nextAttemptAt: instant(next) }) };
+  const { next_payment_attempt: next, attempt_count: attempts, created, due_date: due, hosted_invoice_url: url } = invoice;
+  return {
+    since: instant(due ?? created),
+    attempts,
+    ...(next && { nextAttemptAt: instant(next) }),
+    ...(waitsForHolder && url && { confirmUrl: url }),
+  };
 }

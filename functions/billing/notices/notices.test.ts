@@ -3,15 +3,19 @@ import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runFunction } from '../../../scripts/local/door/run-function.ts';
 import { listNotifications } from '../../../shared/notifications/notifications.contract.ts';
+import { updatePreferences } from '../../../shared/notifications/preferences.contract.ts';
 import { createPersona } from '../../../shared/personas/persona.contract.ts';
 import { schedules, streams } from '../../../shared/workers.ts';
 import { dispatchAll } from '../../events/testing/dispatch-all.ts';
+import { readTogether } from '../../platform/db/read-together.ts';
 import { ThingCount } from '../../platform/db/thing-count.entity.ts';
 import { Event } from '../../platform/outbox/event.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { eventsOf } from '../../platform/testing/events.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
 import { mailsTo } from '../../platform/testing/mails.ts';
+import { stripe as server } from '../../platform/testing/services.ts';
+import { agency } from '../testing/agency.ts';
 import { billingOf, locally, openStripe, subscribedUser, syncs } from '../testing/stripe.ts';
 import { handler as remind } from './remind-trials.schedule.ts';
 import { remindWorkspace } from './remind-workspace.ts';
@@ -54,10 +58,11 @@ describe('the end of a trial', () => {
 });
 
 describe('a limit', () => {
-  const changeOf = (owner: Owner, count: number, name: 'personas' | 'brands' = 'personas') => {
-    const { workspaceId } = owner.workspace;
-    const image = (n: number) => ThingCount.put({ workspaceId, name, count: n }).params<{ Item: object }>().Item;
-    const record = { NewImage: marshall(image(count)), OldImage: count > 1 ? marshall(image(count - 1)) : undefined };
+  const itemOf = ({ workspace: { workspaceId } }: Owner, count: number) =>
+    ThingCount.put({ workspaceId, name: 'personas', count }).params<{ Item: object }>().Item;
+  const changeOf = (owner: Owner, count: number) => {
+    const [after, before] = [count, count - 1].map((n) => marshall(itemOf(owner, n)));
+    const record = { NewImage: after, OldImage: count > 1 ? before : undefined };
     return { dynamodb: { SequenceNumber: String(count), ...record } };
   };
   const follow = async (records: object[]) =>
@@ -70,6 +75,8 @@ describe('a limit', () => {
     const owner = await signedInUser();
     const made = await Promise.all(Array.from({ length: 12 }, (_, n) => make(owner, `P ${n}`)));
     expect(made.filter(({ status }) => status === 201)).toHaveLength(10);
+    const { workspaceId } = owner.workspace;
+    expect(await readTogether([ThingCount.get({ workspaceId, name: 'personas' })])).toEqual([itemOf(owner, 10)]);
     const records = Array.from({ length: 10 }, (_, n) => changeOf(owner, n + 1));
     await Promise.all([...records].reverse().map((record) => follow([record])));
     expect(await follow([...records, ...records])).toEqual({ batchItemFailures: [] });
@@ -110,7 +117,8 @@ describe('a payment', () => {
   it('that fails is told at each try, and what it ends; what was paid has its invoice', async () => {
     const owner = await subscribedUser('starter');
     expect(await typesTold(owner)).toEqual(['billing.invoice_issued', 'billing.plan_changed']);
-    const changed = async () => (await eventsOf(owner.workspace)).filter(({ type }) => type === 'workspace.plan_changed');
+    const changed = async () =>
+      (await eventsOf(owner.workspace)).filter(({ type }) => type === 'workspace.plan_changed');
     expect(await changed()).toMatchObject([{ data: { billing: await billingOf(owner) } }]);
     const at = (act: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
       locally(method, `/customers/${owner.workspace.workspaceId}/${act}`, body);
@@ -125,5 +133,58 @@ describe('a payment', () => {
     await syncs.runAll();
     expect((await toldTo(owner)).at(-1)).toMatchObject({ type: 'billing.plan_changed', data: { planCode: null } });
     expect((await changed()).at(-1)).toMatchObject({ data: { billing: await billingOf(owner) } });
+  });
+
+  it('that the bank wants confirmed is told as that, with the page where it is, until it is paid', async () => {
+    const owner = await subscribedUser('starter');
+    const at = (act: string, body: object, method: 'POST' | 'PUT' = 'POST') =>
+      locally(method, `/customers/${owner.workspace.workspaceId}/${act}`, body);
+    await at('card', { card: '4000002760003184' }, 'PUT');
+    await at('advance', { days: 32 });
+    await syncs.runAll();
+    expect(await typesTold(owner)).toContain('billing.payment_action_required');
+    expect(await typesTold(owner)).not.toContain('billing.payment_failed');
+    const { dunning } = await billingOf(owner);
+    expect(dunning?.confirmUrl).toContain('/_local/stripe/invoices/');
+    const { data } = await Event.query.byWorkspace(owner.workspace).go({ consistent: true });
+    await dispatchAll(data.filter(({ type }) => type === 'billing.payment_action_required'));
+    const [mail] = await mailsTo(owner.email);
+    expect([mail?.subject, mail?.text]).toEqual([
+      'Votre banque vous demande de confirmer un paiement',
+      expect.stringContaining(dunning?.confirmUrl ?? 'none'),
+    ]);
+    await fetch(dunning?.confirmUrl?.replace('http://localhost:3000', server.url) ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ authenticate: 'true' }),
+    });
+    await syncs.runAll();
+    expect(await billingOf(owner)).toMatchObject({ status: 'active', dunning: null });
+  });
+
+  it('by a card that expires is told of thirty days before, once', async () => {
+    const owner = await subscribedUser('starter');
+    const { paymentMethod } = await billingOf(owner);
+    const [year, month] = (paymentMethod?.expires ?? '').split('-').map(Number);
+    const end = Date.UTC(year ?? 0, month ?? 1, 1);
+    const daysBefore = (days: number) =>
+      remindWorkspace(owner.workspace.workspaceId, new Date(end - days * 86_400_000));
+    await daysBefore(31);
+    expect(await typesTold(owner)).not.toContain('billing.card_expiring');
+    for (const days of [29, 3, -1]) await daysBefore(days);
+    const told = (await toldTo(owner)).filter(({ type }) => type === 'billing.card_expiring');
+    expect(told.map(({ data }) => data)).toEqual([{ last4: '4242', expires: paymentMethod?.expires }]);
+  });
+
+  it('has its invoice sent with its file to the address that was given, and to who wants it too', async () => {
+    const owner = await subscribedUser('starter');
+    const types = [{ type: 'billing.invoice_issued' as const, email: 'now' as const }];
+    await call(updatePreferences, { token: owner.token, body: { types, version: 0 } });
+    const { data } = await Event.query.byWorkspace(owner.workspace).go({ consistent: true });
+    await dispatchAll(data.filter(({ type }) => type === 'billing.invoice_issued'));
+    const [own] = await mailsTo(owner.email);
+    const billed = (await mailsTo(agency.email)).find(({ subject }) => subject === own?.subject);
+    expect(own?.subject).toMatch(/^Facture F\d{4}-\d{5}$/);
+    const attachments = [{ name: `${own?.subject.slice(8)}.pdf`, bytes: expect.any(Number) }];
+    for (const mail of [own, billed]) expect(mail?.attachments).toEqual(attachments);
   });
 });

@@ -3,16 +3,24 @@ import { trialDaysLeft } from '../../../shared/kernel/plans.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import { planOf } from '../../platform/plans/plan-versions.ts';
+import { BillingAccount } from '../core/billing-account.entity.ts';
 import { usageReads, usesOf } from '../core/uses.ts';
+import { remindCard } from './remind-card.ts';
 import { tellLimit } from './tell-limit.ts';
 import { tellOnce } from './tell-once.ts';
 
 /** Tells a workspace what ends or is nearly used up, each once. */
 export async function remindWorkspace(workspaceId: string, now: Date): Promise<void> {
-  const [item, ...counts] = await readTogether([Workspace.get({ workspaceId }), ...usageReads(workspaceId)]);
+  const [item, billed, ...counts] = await readTogether([
+    Workspace.get({ workspaceId }),
+    BillingAccount.get({ workspaceId }),
+    ...usageReads(workspaceId),
+  ]);
   const { data: workspace } = Workspace.parse({ Item: item });
   if (!workspace) return;
   await remindTrial(workspace, now);
+  const { data: account } = BillingAccount.parse({ Item: billed });
+  if (account) await remindCard(account, now);
   for (const use of usesOf((await planOf(workspace, now)).limits, counts)) await tellLimit(workspaceId, use, now);
 }
 

@@ -27,6 +27,8 @@ type OwnMail = WithoutReader<
         | 'report-held'
         | 'search-matched'
         | 'payment-failed'
+        | 'payment-action'
+        | 'invoice-issued'
         | 'trial-ending';
     }
   >
@@ -53,6 +55,8 @@ const ownMails: Partial<Record<EventItem['type'], ToOwnMail>> = {
   'saved_search.matched': (searchId, { savedSearch }) =>
     savedSearch ? { kind: 'search-matched', searchId, newCount: savedSearch.newCount, since: savedSearch.since } : null,
   'billing.payment_failed': (_, { nextAttemptAt = null }) => ({ kind: 'payment-failed', nextAttemptAt }),
+  'billing.payment_action_required': (_, { nextAttemptAt = null }) => ({ kind: 'payment-action', nextAttemptAt }),
+  'billing.invoice_issued': (invoiceId) => ({ kind: 'invoice-issued', invoiceId }),
   'billing.trial_ending': (_, { days = 1 }) => ({ kind: 'trial-ending', days }),
   'report.held': (reportId, { runId }) => (runId ? { kind: 'report-held', reportId, runId } : null),
 };

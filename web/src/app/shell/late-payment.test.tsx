@@ -19,6 +19,7 @@ const late: Billing = {
     attempts: 2,
     nextAttemptAt: '2026-12-03T10:00:00.000Z',
     endsAt: '2026-12-10T10:00:00.000Z',
+    confirmUrl: null,
   },
   ...{ vat: null, usage: [], details: null, provider: 'stripe', version: 3 },
 };
@@ -27,11 +28,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function show(permissions: Permission[]) {
+function show(permissions: Permission[], billing: Billing = late) {
   const api = fakeApi();
   const user = aUser({ permissions });
   api.answer(getProfile, { user: { ...user, plan: { ...user.plan, trialEndsAt: null } } });
-  api.answer(getBilling, { billing: late });
+  api.answer(getBilling, { billing });
   renderPage(<LatePayment />);
   return api;
 }
@@ -40,6 +41,13 @@ test('a late payment is said on every page, with what comes next', async () => {
   show(['billing:read']);
   expect(await screen.findByText(/Nouvelle tentative le 3 déc. 2026/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Changer de carte' })).toBeDefined();
+});
+
+test('a payment that waits for its holder leads to where it is confirmed', async () => {
+  const dunning = late.dunning && { ...late.dunning, confirmUrl: 'https://invoice.stripe.com/i/1' };
+  show(['billing:read'], { ...late, dunning });
+  const link = await screen.findByRole('link', { name: 'Confirmer le paiement' });
+  expect(link.getAttribute('href')).toBe('https://invoice.stripe.com/i/1');
 });
 
 test('nothing is asked for who may not read the billing', async () => {

@@ -21,7 +21,17 @@ export function LatePayment() {
   const next = dunning.nextAttemptAt && formatDay(parisDay(new Date(dunning.nextAttemptAt)));
   return (
     <Alert color="warning" variant="light" p="sm" mb="md" role="status">
-      Le paiement de votre abonnement a échoué.{' '}
+      {dunning.confirmUrl ? (
+        <>
+          Votre banque demande que le paiement de votre abonnement soit confirmé.{' '}
+          <Anchor href={dunning.confirmUrl} target="_blank" rel="noopener" inherit>
+            Confirmer le paiement
+          </Anchor>
+          .
+        </>
+      ) : (
+        'Le paiement de votre abonnement a échoué.'
+      )}{' '}
       {next ? `Nouvelle tentative le ${next}.` : 'C’était la dernière tentative.'}{' '}
       <Anchor component={Link} to={paths.billing} inherit>
         Changer de carte

@@ -15,7 +15,7 @@ type Props = { billing: Billing; acts: BillingActs };
 
 /** Another plan, the card, and the end of a subscription: at the same height, undone until then. */
 export function SubscriptionActs({ billing, acts }: Props) {
-  const { cancelAt, currentPeriodEnd, scheduled, version } = billing;
+  const { cancelAt, currentPeriodEnd, scheduled, dunning, version } = billing;
   const [changing, setChanging] = useState(false);
   const [cancelling, setCancelling] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -53,6 +53,11 @@ export function SubscriptionActs({ billing, acts }: Props) {
   return (
     <>
       <Group gap="sm">
+        {dunning?.confirmUrl && (
+          <Button component="a" href={dunning.confirmUrl} target="_blank" rel="noopener">
+            Confirmer le paiement
+          </Button>
+        )}
         <Button variant="default" onClick={() => setChanging(true)}>
           Changer d’offre
         </Button>

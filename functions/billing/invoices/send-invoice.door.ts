@@ -1,0 +1,40 @@
+import { greeting } from '../../mail/greeting.ts';
+import type { WayOut } from '../../mail/mail-layout.ts';
+import { readFile } from '../../platform/clients/files.ts';
+import { type Mail, sendMail } from '../../platform/clients/mail.ts';
+import type { UserItem } from '../../platform/identity/user.entity.ts';
+import { becauseOf, invoiceMail } from './invoice.mail.ts';
+import { Invoice, type InvoiceItem } from './invoice.entity.ts';
+import { invoiceFile } from './invoice-file.ts';
+
+type Key = Pick<InvoiceItem, 'workspaceId' | 'invoiceId'>;
+
+/** To the address that whoever is billed gave for it. */
+export async function sendInvoice(key: Key): Promise<void> {
+  const invoice = await readInvoice(key);
+  const { email } = invoice.content.buyer;
+  if (!email) return;
+  const said = { greeting: 'Bonjour,', because: becauseOf.address };
+  await sendMail(email, invoiceMail(invoice.content, await attached(invoice), said));
+}
+
+/** For someone of the workspace who wants it; null for who has it already, at the address of the invoice. */
+export async function invoiceMailFor(user: UserItem, key: Key, unsubscribe: WayOut): Promise<Mail | null> {
+  const invoice = await readInvoice(key);
+  if (user.email === invoice.content.buyer.email) return null;
+  const said = { greeting: greeting(user), because: becauseOf.choice, unsubscribe };
+  return invoiceMail(invoice.content, await attached(invoice), said);
+}
+
+async function readInvoice({ workspaceId, invoiceId }: Key): Promise<InvoiceItem> {
+  const { data } = await Invoice.get({ workspaceId, invoiceId }).go({ consistent: true });
+  if (!data) throw new Error(`${invoiceId} is nowhere`);
+  return data;
+}
+
+async function attached(invoice: InvoiceItem) {
+  const { key, filename } = await invoiceFile(invoice);
+  const content = await readFile(key);
+  if (!content) throw new Error(`${key} is nowhere`);
+  return { filename, contentType: 'application/pdf', content };
+}
