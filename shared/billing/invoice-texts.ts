@@ -31,5 +31,6 @@ export const invoiceTexts = {
   inclTax: 'Total TTC',
   percent,
   refundOf: (number: string) => `Remboursement de la facture ${number}`,
+  takenBackOf: (number: string) => `Paiement de la facture ${number} contesté, repris par la banque`,
   creditOn: (number: string) => `Avoir sur la facture ${number}`,
 };

@@ -92,11 +92,25 @@ function labelOf(line: Stripe.InvoiceLineItem, prices: Prices, period: { from: D
   return lineText({ planCode: sold.planCode, part, ...period });
 }
 
-/** Our credit note of what was paid back, with its share of the VAT: all of them together give back no more than the invoice. */
-export function creditOf(of: InvoiceItem, { id: refundId, amount: cents }: Stripe.Refund): Draft {
+/** What was given back at Stripe: a refund, or a payment that the bank took back for good. */
+export type GivenBack = {
+  kind: 'refund' | 'dispute';
+  id: string;
+  amount: number;
+  created: number;
+  payment_intent: string | Stripe.PaymentIntent | null;
+};
+
+/**
+ * Our credit note of what was given back, with its share of the VAT: all of them together give back no more than the invoice. A
+ * bank may take all of a payment of which a part was paid back before: then what is left, or none.
+ */
+export function creditOf(of: InvoiceItem, { kind, id: sourceKey, amount }: GivenBack): Draft | null {
   const { totals, lines, number, buyer, vatRule } = of.content;
   const before = of.creditedCents ?? 0;
   const whole = Math.round(totals.inclTax * 100);
+  const cents = kind === 'dispute' ? Math.min(amount, whole - before) : amount;
+  if (cents <= 0) return null;
   const vatUpTo = (sum: number) => Math.round((totals.vat * 100 * sum) / whole);
   const vat = vatUpTo(before + cents) - vatUpTo(before);
   const [from = '', to = ''] = [
@@ -108,12 +122,12 @@ export function creditOf(of: InvoiceItem, { id: refundId, amount: cents }: Strip
   ];
   return {
     workspaceId: of.workspaceId,
-    sourceKey: refundId,
+    sourceKey,
     kind: 'credit_note',
     buyer,
     lines: [
       {
-        label: invoiceTexts.refundOf(number),
+        label: kind === 'refund' ? invoiceTexts.refundOf(number) : invoiceTexts.takenBackOf(number),
         quantity: 1,
         unitAmount: (cents - vat) / 100,
         vatRate: lines[0]?.vatRate ?? 0,

@@ -4,14 +4,14 @@ import { log } from '../../platform/log.ts';
 import type { BillingAccountItem } from '../core/billing-account.entity.ts';
 import type { Billed } from '../core/reconcile.ts';
 import { idOf } from '../core/stripe-values.ts';
-import { creditOf, draftOf } from './drafts.ts';
+import { creditOf, draftOf, type GivenBack } from './drafts.ts';
 import { Invoice, type InvoiceItem, InvoiceSource } from './invoice.entity.ts';
 import { issue } from './issue.ts';
 
 const most = { limit: 1_000 };
 
 /**
- * Issues what is missing of ours: an invoice for each that was paid at Stripe, a credit note for each refund. What cannot be
+ * Issues what is missing of ours: an invoice for each that was paid at Stripe, a credit note for each refund and each dispute that is lost. What cannot be
  * issued keeps nothing else from it, and is thrown in the end.
  */
 export async function issueMissing(stripe: Stripe, { account, customer: { id: customer } }: Billed): Promise<void> {
@@ -58,24 +58,33 @@ async function linesOf(stripe: Stripe, { id, lines }: Stripe.Invoice): Promise<S
 
 async function issueCredits(stripe: Stripe, { customer, tried }: { customer: string; tried: Try }): Promise<void> {
   const charges = await stripe.charges.list({ customer, limit: 100, expand: ['data.refunds'] }).autoPagingToArray(most);
-  const refunds: Stripe.Refund[] = [];
-  for (const charge of charges) if (charge.amount_refunded > 0) refunds.push(...(await refundsOf(stripe, charge)));
-  const missing = await withoutPaper(
-    refunds.filter(({ status }) => status === 'succeeded'),
-    ({ id }) => id,
-  );
-  for (const refund of missing.sort((a, b) => a.created - b.created)) await tried(() => credit(stripe, refund));
+  const given: GivenBack[] = [];
+  for (const charge of charges) {
+    if (charge.amount_refunded > 0) given.push(...(await refundsOf(stripe, charge)));
+    if (charge.disputed) given.push(...(await lostOf(stripe, charge)));
+  }
+  const missing = await withoutPaper(given, ({ id }) => id);
+  for (const one of missing.sort((a, b) => a.created - b.created)) await tried(() => credit(stripe, one));
 }
 
 /** The list of charges carries the first ones of each. */
-async function refundsOf(stripe: Stripe, { id, refunds }: Stripe.Charge): Promise<Stripe.Refund[]> {
-  if (refunds && !refunds.has_more) return refunds.data;
-  return stripe.refunds.list({ charge: id, limit: 100 }).autoPagingToArray(most);
+async function refundsOf(stripe: Stripe, { id, refunds }: Stripe.Charge): Promise<GivenBack[]> {
+  const all =
+    refunds && !refunds.has_more
+      ? refunds.data
+      : await stripe.refunds.list({ charge: id, limit: 100 }).autoPagingToArray(most);
+  return all.filter(({ status }) => status === 'succeeded').map((one) => ({ ...one, kind: 'refund' as const }));
 }
 
-async function credit(stripe: Stripe, refund: Stripe.Refund): Promise<void> {
-  const source = refund.payment_intent && (await sourceOf(stripe, idOf(refund.payment_intent)));
-  if (source) await issue(async () => creditOf(await invoiceOf(source), refund));
+/** Those that the bank decided against us. */
+async function lostOf(stripe: Stripe, { id }: Stripe.Charge): Promise<GivenBack[]> {
+  const { data } = await stripe.disputes.list({ charge: id, limit: 100 });
+  return data.filter(({ status }) => status === 'lost').map((one) => ({ ...one, kind: 'dispute' as const }));
+}
+
+async function credit(stripe: Stripe, given: GivenBack): Promise<void> {
+  const source = given.payment_intent && (await sourceOf(stripe, idOf(given.payment_intent)));
+  if (source) await issue(async () => creditOf(await invoiceOf(source), given));
 }
 
 type Source = Pick<InvoiceItem, 'workspaceId' | 'invoiceId'>;

@@ -28,8 +28,13 @@ let turn: Promise<unknown> = Promise.resolve();
  * Gives a draft its number and keeps it, all of it or nothing, unless its source has its invoice already. One after the
  * other in a process: a number that is lost to another is read anew, and so is the draft.
  */
-export function issue(draft: () => Draft | Promise<Draft>): Promise<void> {
-  const issued = turn.then(() => withFreshReads(async () => issueOnce(await draft()), patienceMs));
+export function issue(draft: () => Draft | Promise<Draft | null>): Promise<void> {
+  const issued = turn.then(() =>
+    withFreshReads(async () => {
+      const one = await draft();
+      if (one) await issueOnce(one);
+    }, patienceMs),
+  );
   turn = issued.catch(() => {});
   return issued;
 }

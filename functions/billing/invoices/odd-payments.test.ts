@@ -132,3 +132,26 @@ describe('refunds that change', () => {
     expect((last?.totals.vat ?? 0) + (first?.totals.vat ?? 0)).toBeCloseTo(5.8, 6);
   });
 });
+
+describe('a payment that the holder of the card disputes', () => {
+  const dispute = (owner: Owner, outcome?: 'won' | 'lost') =>
+    locally('POST', `${of(owner)}/dispute`, outcome ? { outcome } : {});
+
+  it('has a credit note once it is lost, of what was not paid back before; none while it is open, or won', async () => {
+    const [lost, won] = [await subscribedUser('starter'), await subscribedUser('starter')];
+    await stripe.refunds.create({ payment_intent: await paymentOf(stripe, lost), amount: 480 });
+    for (const owner of [lost, won]) {
+      await dispute(owner);
+      expect(await look(owner)).toBe(0);
+    }
+    expect(await list(lost)).toHaveLength(2);
+    await dispute(lost, 'lost');
+    await dispute(won, 'won');
+    for (const owner of [lost, won, lost]) expect(await look(owner)).toBe(0);
+    const [credit, , invoice] = await list(lost);
+    expect(credit).toMatchObject({ kind: 'credit_note', related: invoice?.id, totals: { inclTax: 30, vat: 5 } });
+    expect(credit?.lines[0]?.label).toMatch(/contesté, repris par la banque/);
+    expect([invoice?.status, (await list(lost)).length]).toEqual(['refunded', 3]);
+    expect((await list(won)).map(({ kind }) => kind)).toEqual(['invoice']);
+  });
+});

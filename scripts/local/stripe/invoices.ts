@@ -140,6 +140,25 @@ const listCharges: Act = (account, params) => {
   return pageOf(found, asked, '/v1/charges');
 };
 
+const listDisputes: Act = (account, params) => {
+  const Disputes = z.strictObject({
+    ...page,
+    charge: text.optional(),
+    created: created.optional(),
+    payment_intent: text.optional(),
+  });
+  const { charge, created: when, payment_intent, ...asked } = read(Disputes, params);
+  const found = account.store
+    .all('dispute')
+    .filter(
+      (one) =>
+        (!charge || one.charge === charge) &&
+        (!payment_intent || one.payment_intent === payment_intent) &&
+        isWithin(one.created, when),
+    );
+  return pageOf(found, asked, '/v1/disputes');
+};
+
 const retrieveEvent: Act = (account, params, id = '') => {
   read(z.strictObject(expandable), params);
   const event = account.store.get('event', id);
@@ -180,6 +199,7 @@ export const readRoutes: StripeRoute[] = [
   ['GET', '/v1/payment_intents/{id}', retrieving('payment_intent')],
   ['GET', '/v1/charges', listCharges],
   ['GET', '/v1/charges/{id}', retrieving('charge')],
+  ['GET', '/v1/disputes', listDisputes],
   ['GET', '/v1/disputes/{id}', retrieving('dispute')],
   ['GET', '/v1/events', listEvents],
   ['GET', '/v1/events/{id}', retrieveEvent],
