@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
 export const invoiceKinds = ['invoice', 'credit_note'] as const;
+/** Of those that a platform of the State wants. */
+export const transmissions = ['to_send', 'sent', 'rejected'] as const;
 export const invoiceStatuses = ['open', 'paid', 'void', 'refunded'] as const;
 
 const Party = z.object({
@@ -48,8 +50,8 @@ export const Invoice = z.object({
   mentions: z.array(z.string()),
   /** Of a credit note, the id of the invoice that it corrects. */
   related: z.string().nullable(),
-  /** Of the file, to the platform of the State: Réclame makes it, and does not send it. */
-  transmission: z.enum(['to_send', 'n/a']),
+  /** Of the file, to a platform of the State, as people note it: Réclame makes the file, and does not send it. */
+  transmission: z.enum([...transmissions, 'n/a']),
 });
 export type Invoice = z.infer<typeof Invoice>;
 export type InvoiceParty = Invoice['seller'];

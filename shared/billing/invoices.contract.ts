@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
-import { Invoice } from './invoice.ts';
+import { Invoice, transmissions } from './invoice.ts';
 
 const route = routes('billing/invoices');
+
+const params = z.object({ id: z.string().max(60) });
 
 export const listInvoices = route({
   operation: 'listInvoices',
@@ -21,11 +23,29 @@ export const getInvoice = route({
   path: '/api/billing/invoices/{id}',
   auth: 'billing:read',
   summary: 'Une facture, son PDF et ses données structurées (Factur-X)',
-  params: z.object({ id: z.string().max(60) }),
+  params,
   output: z.object({
     invoice: Invoice,
     /** Good for a quarter of an hour. */
     pdfUrl: z.string(),
     xml: z.string(),
   }),
+});
+
+export const notTransmitted = 'Cette facture n’a pas à être transmise\u00a0: son client n’a pas de SIREN';
+
+export const updateInvoiceTransmission = route({
+  operation: 'updateInvoiceTransmission',
+  method: 'PUT',
+  path: '/api/billing/invoices/{id}/transmission',
+  auth: 'billing:manage',
+  summary: 'Noter où en est la transmission du fichier d’une facture, que Réclame ne transmet pas',
+  params,
+  body: z.strictObject({
+    transmission: z.enum(transmissions),
+    /** As it was read. */
+    from: z.enum(transmissions),
+  }),
+  output: z.object({ invoice: Invoice }),
+  errors: ['conflict'],
 });

@@ -39,5 +39,10 @@ export const journal: JournalOf<typeof billing> = {
   'billing.subscription_changed': { label: 'Abonnement modifié', said: 'a vu changer l’abonnement', fields },
   'billing.invoice_issued': { label: 'Facture émise', said: 'a émis une facture' },
   'billing.credit_note_issued': { label: 'Avoir émis', said: 'a émis un avoir' },
+  'billing.transmission_noted': {
+    label: 'Transmission d’une facture notée',
+    said: 'a noté où en est la transmission d’une facture',
+    fields: { transmission: 'Transmission' },
+  },
   'billing.subscription_ended': { label: 'Abonnement terminé', said: 'a vu finir l’abonnement', fields },
 };

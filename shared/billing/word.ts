@@ -19,6 +19,7 @@ export const billing = {
     'billing.subscription_ended',
     'billing.invoice_issued',
     'billing.credit_note_issued',
+    'billing.transmission_noted',
   ],
   events: {
     workspace: {

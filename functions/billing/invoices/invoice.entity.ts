@@ -1,5 +1,5 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb';
-import { invoiceStatuses, type Invoice as Shown } from '../../../shared/billing/invoice.ts';
+import { invoiceStatuses, type Invoice as Shown, transmissions } from '../../../shared/billing/invoice.ts';
 import { defineEntity } from '../../platform/db/client.ts';
 
 /** What is said once, and never changed: a correction is a credit note. */
@@ -18,6 +18,8 @@ export const Invoice = defineEntity({
     status: { type: invoiceStatuses, required: true },
     /** What its credit notes give back, once there is one. */
     creditedCents: { type: 'number' },
+    /** Once someone has noted it. */
+    transmission: { type: transmissions },
     content: { type: CustomAttributeType<InvoiceContent>('any'), required: true },
     createdAt: { type: 'string', required: true },
   },

@@ -1,7 +1,12 @@
 import type { Invoice } from '../../../shared/billing/invoice.ts';
 import type { InvoiceItem } from './invoice.entity.ts';
 
-export function shownInvoice({ invoiceId, status, content }: InvoiceItem): Invoice {
+/** Only between businesses of France, which bear a SIREN. */
+export const transmissionOf = ({ content, transmission }: InvoiceItem): Invoice['transmission'] =>
+  content.buyer.siren ? (transmission ?? 'to_send') : 'n/a';
+
+export function shownInvoice(item: InvoiceItem): Invoice {
+  const { invoiceId, status, content } = item;
   const { vatRule: _, relatedNumber: __, ...said } = content;
-  return { id: invoiceId, ...said, status, transmission: content.buyer.siren ? 'to_send' : 'n/a' };
+  return { id: invoiceId, ...said, status, transmission: transmissionOf(item) };
 }

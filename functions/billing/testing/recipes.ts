@@ -1,6 +1,7 @@
 import * as changes from '../../../shared/billing/changes.contract.ts';
 import * as checkouts from '../../../shared/billing/checkout.contract.ts';
 import * as details from '../../../shared/billing/details.contract.ts';
+import * as invoices from '../../../shared/billing/invoices.contract.ts';
 import type * as events from '../../../shared/billing/stripe-events.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
@@ -14,7 +15,14 @@ async function subscriber() {
   return { ...owner, workspaceId: owner.user.workspaceId };
 }
 
-export const recipes: Recipes<typeof details & typeof checkouts & typeof changes & typeof events> = {
+export const recipes: Recipes<typeof details & typeof checkouts & typeof changes & typeof events & typeof invoices> = {
+  updateInvoiceTransmission: async () => {
+    const { token, workspaceId } = await subscriber();
+    const [invoice] = (await call(invoices.listInvoices, { token, query: {} })).data.items;
+    const body = { transmission: 'sent', from: 'to_send' } as const;
+    const params = { id: invoice?.id ?? '' };
+    return { workspaceId, act: () => call(invoices.updateInvoiceTransmission, { token, params, body }) };
+  },
   updateBillingDetails: async () => {
     const { token, user } = await signedInUser();
     return {

@@ -10,10 +10,12 @@ import { formatDay } from '../../../lib/format.ts';
 import { sayRefused } from '../../../lib/notices.ts';
 import { request } from '../../../lib/request.ts';
 import { itemsOf, usePages } from '../../../lib/use-pages.ts';
+import { ExportFiles } from './export-files.tsx';
 import classes from './invoice-list.module.css';
+import { TransmissionNote } from './transmission-note.tsx';
 
 /** What was billed, the newest first, each with its PDF and its data. */
-export function InvoiceList() {
+export function InvoiceList({ manages }: { manages: boolean }) {
   const { pages, error, reload, more, readingMore } = usePages([listInvoices.operation], (cursor) =>
     request(listInvoices, { query: { cursor } }),
   );
@@ -30,9 +32,10 @@ export function InvoiceList() {
     <Stack gap="md">
       <ul className={classes.invoices}>
         {invoices.map((invoice) => (
-          <InvoiceRow key={invoice.id} invoice={invoice} />
+          <InvoiceRow key={invoice.id} invoice={invoice} manages={manages} onNoted={reload} />
         ))}
       </ul>
+      <ExportFiles waiting={invoices.filter(({ transmission }) => transmission === 'to_send').length} />
       {more && (
         <Button variant="default" mr="auto" aria-disabled={readingMore} onClick={more}>
           {readingMore ? 'Chargement...' : 'Afficher plus'}
@@ -49,7 +52,10 @@ const states: Record<Invoice['status'], string> = {
   refunded: 'Remboursée',
 };
 
-function InvoiceRow({ invoice: { id, number, kind, issuedOn, status, totals } }: { invoice: Invoice }) {
+type RowProps = { invoice: Invoice; manages: boolean; onNoted: () => Promise<unknown> };
+
+function InvoiceRow({ invoice, manages, onNoted }: RowProps) {
+  const { id, number, kind, issuedOn, status, totals } = invoice;
   const [busy, setBusy] = useState(false);
 
   async function save(what: 'pdf' | 'xml') {
@@ -80,6 +86,7 @@ function InvoiceRow({ invoice: { id, number, kind, issuedOn, status, totals } }:
         {centsText(totals.inclTax)} TTC
       </span>
       <Group gap="xs">
+        <TransmissionNote invoice={invoice} manages={manages} onNoted={onNoted} />
         <Button
           size="xs"
           variant="default"

@@ -9,7 +9,11 @@ import { changeBilling, previewBilling, refreshBilling } from '../../../../../sh
 import { createCheckout } from '../../../../../shared/billing/checkout.contract.ts';
 import { updateBillingDetails } from '../../../../../shared/billing/details.contract.ts';
 import type { Invoice } from '../../../../../shared/billing/invoice.ts';
-import { getInvoice, listInvoices } from '../../../../../shared/billing/invoices.contract.ts';
+import {
+  getInvoice,
+  listInvoices,
+  updateInvoiceTransmission,
+} from '../../../../../shared/billing/invoices.contract.ts';
 import { firstVersions } from '../../../../../shared/kernel/plan-versions.ts';
 import { plans } from '../../../../../shared/kernel/plans.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
@@ -84,9 +88,7 @@ test('says the plan, its price and what is used of it', async () => {
       ],
     }),
   );
-  expect(
-    await screen.findByText('29 € HT par mois', { normalizer: (text) => text.replace(/\s/g, ' ') }),
-  ).toBeDefined();
+  expect(await screen.findByText('29 € HT par mois', { normalizer: (text) => text.replace(/\s/g, ' ') })).toBeDefined();
   const meters = screen.getAllByRole('img').map((meter) => meter.getAttribute('aria-label')?.replace(/\s/g, ' '));
   expect(meters).toEqual([
     'Prospects : 800 sur 1 000, Bientôt à la limite',
@@ -236,8 +238,17 @@ test('lists invoices, and hands over the file of each', async () => {
   expect(await list.findByText('Facture F2026-00012')).toBeDefined();
   expect(list.getByText('26 nov. 2026 · Payée')).toBeDefined();
   api.answer(getInvoice, { invoice, pdfUrl: 'http://localhost/f.pdf', xml: '<x/>' });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:xml');
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   await userEvent.click(list.getByRole('button', { name: 'Télécharger F2026-00012 en PDF' }));
   await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+  await userEvent.click(list.getByRole('button', { name: /^Exporter 1\sfichier à transmettre/ }));
+  await vi.waitFor(() => expect(clicked).toHaveBeenCalledTimes(2));
+  const sent = { ...invoice, transmission: 'sent' as const };
+  api.answer(updateInvoiceTransmission, { invoice: sent });
+  api.answer(listInvoices, { items: [sent], nextCursor: null });
+  await userEvent.selectOptions(list.getByRole('combobox', { name: 'Transmission de F2026-00012' }), 'Transmise');
+  await vi.waitFor(() => expect(list.queryByRole('button', { name: /Exporter/ })).toBeNull());
+  expect(api.calls(updateInvoiceTransmission)[0]?.body).toEqual({ transmission: 'sent', from: 'to_send' });
   clicked.mockRestore();
 });

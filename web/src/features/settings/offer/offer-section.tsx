@@ -39,9 +39,9 @@ export function OfferSection() {
       <SettingCard
         id="factures"
         title="Factures"
-        about="Réclame fabrique le fichier de la facture électronique, mais ne le transmet pas à l’administration."
+        about="Réclame fabrique le fichier de la facture électronique (Factur-X), mais ne le transmet à aucune plateforme agréée. Exportez-le pour la vôtre, et notez ici où il en est."
       >
-        <InvoiceList />
+        <InvoiceList manages={manages} />
       </SettingCard>
     </Stack>
   );
