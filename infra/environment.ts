@@ -53,6 +53,7 @@ export function functionEnvironment(
     FILES_BUCKET: resources.files.bucketName,
     AI_BEDROCK_MODEL: settings.bedrockModel,
     AI_MONTHLY_TOKENS: settings.aiMonthlyTokens?.toString(),
+    SUBSCRIPTION_GRACE_DAYS: settings.requireSubscription ? `${settings.graceDays ?? 14}` : undefined,
     ADMIN_EMAIL: settings.adminEmail,
     ADMIN_SECOND_FACTOR: settings.adminSecondFactor === false ? 'optional' : 'required',
     SENTRY_DSN: settings.sentryDsn,

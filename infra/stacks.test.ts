@@ -5,8 +5,7 @@ import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { afterAll, expect, test } from 'vitest';
 import { tableShape } from '../functions/platform/table-shape.ts';
 import { daySeconds } from '../shared/kernel/day.ts';
-import type { QueueSpec } from '../shared/kernel/worker-specs.ts';
-import type { StreamSpec } from '../shared/kernel/worker-specs.ts';
+import type { QueueSpec, StreamSpec } from '../shared/kernel/worker-specs.ts';
 import { migrations, queues, schedules, streams } from '../shared/workers.ts';
 import { checkedApp, settings, synthesize } from './testing/synthesized.ts';
 

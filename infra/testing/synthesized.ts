@@ -24,6 +24,7 @@ export const settings: StageSettings = {
   bedrockModel: 'eu.anthropic.claude-sonnet-4-20250514-v1:0',
   aiMonthlyTokens: 5_000_000,
   payments: true,
+  requireSubscription: true,
   adminEmail: 'administration@reclame.example',
   alarmsEmail: 'alertes@reclame.example',
   logRetentionDays: 30,

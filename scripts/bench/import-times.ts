@@ -35,6 +35,7 @@ export const sampleEnvironment: Record<keyof Env, string> = {
   STRIPE_SECRET_ID: 'stripe',
   AI_BEDROCK_MODEL: 'eu.anthropic.model',
   AI_MONTHLY_TOKENS: '1000',
+  SUBSCRIPTION_GRACE_DAYS: '14',
   ADMIN_EMAIL: 'administration@reclame.example',
   ADMIN_SECOND_FACTOR: 'required',
   SENTRY_DSN: 'https://key@monitoring.example/1',

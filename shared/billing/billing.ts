@@ -17,6 +17,8 @@ export const Billing = z.object({
   amount: z.number().nullable(),
   currency: z.string().nullable(),
   trialEndsAt: z.string().nullable(),
+  /** From then on nothing more is made without a subscription; null where none is required. */
+  subscriptionRequiredAt: z.string().nullable(),
   currentPeriodEnd: z.string().nullable(),
   cancelAt: z.string().nullable(),
   /** What it becomes, and when. */

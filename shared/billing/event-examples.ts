@@ -1,7 +1,7 @@
+import { firstVersions, newestOf } from '../kernel/plan-versions.ts';
 import type { EventExamples } from '../kernel/word.ts';
 import type { Billing } from './billing.ts';
 import { limitLabels } from './limits.ts';
-import { firstVersions, newestOf } from '../kernel/plan-versions.ts';
 import type { billing } from './word.ts';
 
 const { planCode: code, name, limits } = newestOf(firstVersions, 'professional');
@@ -14,6 +14,7 @@ const exampleBilling: Billing = {
   amount: 99,
   currency: 'EUR',
   trialEndsAt: null,
+  subscriptionRequiredAt: null,
   currentPeriodEnd: '2026-10-14T08:30:00.000Z',
   cancelAt: null,
   scheduled: null,

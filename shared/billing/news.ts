@@ -12,6 +12,7 @@ import type { billing } from './word.ts';
 
 type Told = {
   days?: number;
+  graceDays?: number;
   nextAttemptAt?: string | null;
   planCode?: SoldPlan | null;
   interval?: Interval | null;
@@ -25,7 +26,11 @@ type Told = {
 };
 
 const path = paths.billing;
-const afterwards = 'Ensuite, votre espace passe à l’offre Starter. Rien n’est supprimé ni masqué.';
+/** What becomes of a workspace without a subscription, where the stage wants one so many days later. */
+export const withoutSubscription = (graceDays: number | undefined): string =>
+  graceDays === undefined
+    ? 'Sans abonnement, votre espace est à l’offre Starter. Rien n’est supprimé ni masqué.'
+    : `Sans abonnement, les créations s’arrêtent ${graceDays === 0 ? 'aussitôt' : `${counted(graceDays, 'jour', 'jours')} plus tard`}. Rien n’est supprimé ni masqué.`;
 
 /** What becomes of a payment that failed. */
 export const nextAttempt = (at: string | null | undefined): string =>
@@ -57,10 +62,14 @@ export const kinds: KindsOf<typeof billing> = {
 };
 
 export const news: NewsOf<typeof billing, Told> = {
-  'billing.trial_ending': ({ days = 1 }) => ({ title: trialEnds(days), body: afterwards, path }),
-  'billing.trial_ended': () => ({
+  'billing.trial_ending': ({ days = 1, graceDays }) => ({
+    title: trialEnds(days),
+    body: withoutSubscription(graceDays),
+    path,
+  }),
+  'billing.trial_ended': ({ graceDays }) => ({
     title: 'Votre essai est terminé',
-    body: 'Votre espace est à l’offre Starter. Rien n’est supprimé ni masqué.',
+    body: withoutSubscription(graceDays),
     path,
   }),
   'billing.payment_failed': ({ nextAttemptAt }) => ({

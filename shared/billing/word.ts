@@ -28,7 +28,8 @@ export const billing = {
       events: {
         'workspace.plan_changed': {
           label: 'Offre changée',
-          description: 'L’abonnement de l’espace de travail a commencé, changé d’offre ou de période, ou s’est terminé.',
+          description:
+            'L’abonnement de l’espace de travail a commencé, changé d’offre ou de période, ou s’est terminé.',
         },
         'workspace.limit_reached': {
           label: 'Limite approchée ou atteinte',

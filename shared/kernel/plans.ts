@@ -89,6 +89,24 @@ type Subscribed = {
   trialEndsAt?: string | undefined;
 };
 
+type Standing = Pick<Subscribed, 'plan' | 'taken' | 'trialEndsAt'> & {
+  subscriptionEndedAt?: string | undefined;
+  createdAt: string;
+};
+
+/**
+ * From when on a workspace makes nothing more without a subscription, on a stage that wants one: so many days after its trial or its
+ * last subscription. Null of one that has one, or an offer that was agreed by hand.
+ */
+export function subscriptionRequiredAt(
+  { plan, taken, trialEndsAt, subscriptionEndedAt, createdAt }: Standing,
+  graceDays: number | undefined,
+): string | null {
+  if (graceDays === undefined || taken || plan !== 'starter') return null;
+  const since = Date.parse(subscriptionEndedAt ?? trialEndsAt ?? createdAt);
+  return new Date(since + graceDays * dayMs).toISOString();
+}
+
 /** The plan in force: Professional while the trial runs, then the one subscribed, at the version that was taken. */
 export function planInForce({ plan, taken, trialEndsAt }: Subscribed, now: Date) {
   const onTrial = trialEndsAt !== undefined && Date.parse(trialEndsAt) > now.getTime();

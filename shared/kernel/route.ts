@@ -64,6 +64,10 @@ export type ParsedInput<R extends RouteSpec> = Part<R, 'params', 'output'> &
 
 export type RouteOutput<R extends RouteSpec> = z.output<R['output']>;
 
+/** Whether a route makes things of a workspace, and not of a person or of what is paid: it makes each once, however often it is asked. */
+export const makesThings = ({ idempotent, auth }: RouteSpec): boolean =>
+  idempotent === true && auth !== 'public' && auth !== 'user' && !auth.startsWith('billing:');
+
 /** The word that a route belongs to: its folder, its role and its recipe bear it. */
 export const routeWord = ({ group }: Pick<Route, 'group'>): string => group.split('/')[0] ?? group;
 

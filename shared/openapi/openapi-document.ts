@@ -4,7 +4,7 @@ import { ErrorEnvelope } from '../kernel/error-envelope.ts';
 import { reasons } from '../kernel/error-messages.ts';
 import { type ErrorCode, errorStatus } from '../kernel/errors.ts';
 import { apiKeyPermissions } from '../kernel/permissions.ts';
-import { type RouteSpec, routeTag } from '../kernel/route.ts';
+import { makesThings, type RouteSpec, routeTag } from '../kernel/route.ts';
 
 type Json = Record<string, unknown>;
 
@@ -81,6 +81,7 @@ export function errorCodes(route: RouteSpec): ErrorCode[] {
   if (route.params || route.idempotent) chain.push('not_found');
   if (route.body) chain.push('payload_too_large', 'unsupported_media_type');
   if (route.idempotent) chain.push(reasons.idempotency_key_reused.code);
+  if (makesThings(route)) chain.push(reasons.subscription_required.code);
   const own = (route.errors ?? []).map((reason): ErrorCode => reasons[reason].code);
   return [...new Set([...chain, ...own])].sort((a, b) => errorStatus[a] - errorStatus[b]);
 }

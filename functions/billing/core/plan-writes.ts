@@ -23,7 +23,7 @@ export async function planWrites(
   const [item, ...counts] = await readTogether([Workspace.get({ workspaceId }), ...usageReads(workspaceId)]);
   const { data } = Workspace.parse({ Item: item });
   if (!data) return [];
-  const after = isDeepStrictEqual(paid, pays) ? data : planAfter(data, paid, pays);
+  const after = isDeepStrictEqual(paid, pays) ? data : planAfter(data, { paid, pays, now });
   const writes = after === data ? [] : [setPlan(data, after, now)];
   if (!isTold) return writes;
   const billing = await billingOf({ workspace: after, account, counts });
@@ -39,19 +39,25 @@ function paidPlan(state: SubscriptionState | undefined): Paid {
 }
 
 /** The plan follows what is paid for; once that ends, it is the smallest one, unless another was agreed by hand meanwhile. */
-function planAfter(workspace: WorkspaceItem, paid: Paid, pays: Paid): WorkspaceItem {
+function planAfter(
+  workspace: WorkspaceItem,
+  { paid, pays, now }: { paid: Paid; pays: Paid; now: Date },
+): WorkspaceItem {
   // A subscription ends the trial for good.
-  if (pays) return { ...workspace, plan: pays.planCode, taken: pays, trialEndsAt: undefined };
+  if (pays)
+    return { ...workspace, plan: pays.planCode, taken: pays, trialEndsAt: undefined, subscriptionEndedAt: undefined };
   if (!paid || workspace.plan !== paid.planCode) return workspace;
-  return { ...workspace, plan: 'starter', taken: undefined };
+  return { ...workspace, plan: 'starter', taken: undefined, subscriptionEndedAt: now.toISOString() };
 }
 
 function setPlan({ workspaceId, plan }: WorkspaceItem, after: WorkspaceItem, now: Date): Operation {
   const updatedAt = now.toISOString();
   const workspace = Workspace.patch({ workspaceId });
   if (after.taken)
-    return update(workspace.set({ plan: after.plan, taken: after.taken, updatedAt }).remove(['trialEndsAt']));
-  const fallsBack = workspace.set({ plan: after.plan, updatedAt }).remove(['taken']);
+    return update(
+      workspace.set({ plan: after.plan, taken: after.taken, updatedAt }).remove(['trialEndsAt', 'subscriptionEndedAt']),
+    );
+  const fallsBack = workspace.set({ plan: after.plan, subscriptionEndedAt: updatedAt, updatedAt }).remove(['taken']);
   return update(
     fallsBack.where((attr, { eq }) => eq(attr.plan, plan)),
     changedMeanwhile,

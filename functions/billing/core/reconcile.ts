@@ -43,7 +43,9 @@ async function reconcileOnce(stripe: Stripe, workspaceId: string): Promise<Bille
     await tellTaxRate(stripe, { subscription: chosen, schedule }, account);
     if (await followWorkspace(stripe, account, chosen)) return reconcileOnce(stripe, workspaceId);
   }
-  const next = chosen ? await nextState(stripe, { chosen, schedule }, account.subscription) : gone(account.subscription);
+  const next = chosen
+    ? await nextState(stripe, { chosen, schedule }, account.subscription)
+    : gone(account.subscription);
   if (!isDeepStrictEqual(next, account.subscription)) await write(await writesOf(account, next));
   return customer && { account, customer };
 }

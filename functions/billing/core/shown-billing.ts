@@ -1,6 +1,7 @@
 import type { Billing } from '../../../shared/billing/billing.ts';
 import { vatOf } from '../../../shared/billing/vat.ts';
 import { dayMs } from '../../../shared/kernel/day.ts';
+import { subscriptionRequiredAt } from '../../../shared/kernel/plans.ts';
 import type { Item, Read } from '../../platform/db/read-together.ts';
 import { env } from '../../platform/env.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
@@ -29,6 +30,7 @@ export async function billingOf({ workspace, account: data, counts }: Standing):
     plan: { code: plan.code, name: plan.name, limits: plan.limits },
     ...standingOf(plan, workspace, data?.subscription),
     trialEndsAt: plan.trialEndsAt,
+    subscriptionRequiredAt: subscriptionRequiredAt(workspace, env.SUBSCRIPTION_GRACE_DAYS),
     ...shownSubscription(data?.subscription),
     vat: details && vatOf({ ...details.address, vatNumber: details.vatNumber }),
     usage: usesOf(plan.limits, counts),

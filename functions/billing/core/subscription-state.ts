@@ -56,10 +56,7 @@ const livingStatus = (status: string): SubscriptionState['status'] =>
 type Beside = { schedule: Stripe.SubscriptionSchedule | null; waitsForHolder: boolean };
 
 /** What is kept of a subscription, read with its payment method and latest invoice, and of its schedule, with its prices. */
-export function stateOf(
-  subscription: Stripe.Subscription,
-  { schedule, waitsForHolder }: Beside,
-): SubscriptionState {
+export function stateOf(subscription: Stripe.Subscription, { schedule, waitsForHolder }: Beside): SubscriptionState {
   const { id, items, currency, cancel_at: cancelAt, status } = subscription;
   const [item] = items.data;
   if (!item) throw new UnknownSubscription(`${id} has no price`);
@@ -105,7 +102,13 @@ function dunningOf(
   waitsForHolder: boolean,
 ): SubscriptionState['dunning'] {
   if (status !== 'past_due' || !invoice || typeof invoice === 'string') return undefined;
-  const { next_payment_attempt: next, attempt_count: attempts, created, due_date: due, hosted_invoice_url: url } = invoice;
+  const {
+    next_payment_attempt: next,
+    attempt_count: attempts,
+    created,
+    due_date: due,
+    hosted_invoice_url: url,
+  } = invoice;
   return {
     since: instant(due ?? created),
     attempts,

@@ -3,8 +3,8 @@ import type { WayOut } from '../../mail/mail-layout.ts';
 import { readFile } from '../../platform/clients/files.ts';
 import { type Mail, sendMail } from '../../platform/clients/mail.ts';
 import type { UserItem } from '../../platform/identity/user.entity.ts';
-import { becauseOf, invoiceMail } from './invoice.mail.ts';
 import { Invoice, type InvoiceItem } from './invoice.entity.ts';
+import { becauseOf, invoiceMail } from './invoice.mail.ts';
 import { invoiceFile } from './invoice-file.ts';
 
 type Key = Pick<InvoiceItem, 'workspaceId' | 'invoiceId'>;

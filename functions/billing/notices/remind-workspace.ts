@@ -1,6 +1,7 @@
 import { dayMs } from '../../../shared/kernel/day.ts';
 import { trialDaysLeft } from '../../../shared/kernel/plans.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
+import { env } from '../../platform/env.ts';
 import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import { planOf } from '../../platform/plans/plan-versions.ts';
 import { BillingAccount } from '../core/billing-account.entity.ts';
@@ -27,10 +28,11 @@ export async function remindWorkspace(workspaceId: string, now: Date): Promise<v
 async function remindTrial({ workspaceId, plan, trialEndsAt }: WorkspaceItem, now: Date): Promise<void> {
   if (!trialEndsAt || plan !== 'starter') return;
   const days = trialDaysLeft(trialEndsAt, now);
-  const data = { days, endsAt: trialEndsAt };
+  const data = { days, endsAt: trialEndsAt, graceDays: env.SUBSCRIPTION_GRACE_DAYS };
   if (days === null) {
     const isRecent = now.getTime() - Date.parse(trialEndsAt) < 7 * dayMs;
-    if (isRecent) await tellOnce(workspaceId, `trial-ended ${trialEndsAt}`, [{ type: 'billing.trial_ended', data }], now);
+    if (isRecent)
+      await tellOnce(workspaceId, `trial-ended ${trialEndsAt}`, [{ type: 'billing.trial_ended', data }], now);
   } else if (days <= 3) {
     const mark = `trial-${days === 1 ? 1 : 3} ${trialEndsAt}`;
     await tellOnce(workspaceId, mark, [{ type: 'billing.trial_ending', data }], now);

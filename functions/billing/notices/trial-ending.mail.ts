@@ -1,4 +1,4 @@
-import { trialEnds } from '../../../shared/billing/news.ts';
+import { trialEnds, withoutSubscription } from '../../../shared/billing/news.ts';
 import { paths } from '../../../shared/page-paths.ts';
 import { greeting } from '../../mail/greeting.ts';
 import { layOutMail, type WayOut } from '../../mail/mail-layout.ts';
@@ -13,8 +13,8 @@ export const trialEndingMail = (user: UserItem, { days }: Ending, unsubscribe: W
     subject: trialEnds(days),
     greeting: greeting(user),
     paragraphs: [
-      'Sans abonnement, votre espace passe ensuite à l’offre Starter.',
-      'Rien n’est supprimé ni masqué\u00a0: au-delà d’une limite, seules les créations s’arrêtent.',
+      withoutSubscription(env.SUBSCRIPTION_GRACE_DAYS),
+      'Lire, modifier, exporter et supprimer restent toujours possibles.',
     ],
     action: { label: 'Choisir une offre', url: `${env.APP_URL}${paths.billing}` },
     closing: ['Vous recevez cet e-mail parce que vous suivez la facturation de votre espace de travail.'],

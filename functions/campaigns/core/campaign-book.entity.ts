@@ -82,10 +82,7 @@ type More = Use & {
  * Counts campaigns in or out, unless there would be too many: then all is read again, and `refuseBeyond` says why. None
  * where nothing changes.
  */
-export async function countInBook(
-  workspace: WorkspaceItem,
-  { isNamed, namings, ...more }: More,
-): Promise<Operation[]> {
+export async function countInBook(workspace: WorkspaceItem, { isNamed, namings, ...more }: More): Promise<Operation[]> {
   if (more.count === 0 && more.active === 0 && !isNamed) return [];
   const limit = more.active > 0 ? await activeLimit(workspace) : null;
   const { workspaceId } = workspace;

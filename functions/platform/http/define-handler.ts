@@ -11,6 +11,7 @@ import { isApiKey } from '../identity/api-key.ts';
 import { isConfirmed } from '../identity/session.entity.ts';
 import { lacksSecondFactor } from '../identity/user.entity.ts';
 import { log } from '../log.ts';
+import { refuseUnsubscribed } from '../plans/refuse-unsubscribed.ts';
 import {
   answerData,
   answerError,
@@ -101,6 +102,7 @@ async function allow(route: RouteSpec, caller: Caller, guess?: Guess): Promise<A
   refuseClosing(actor, route);
   if (!mayCall(actor, route.auth, caller)) throw new AppError(refusalOf(actor, route));
   if (route.confirmed && !isConfirmed(actor)) throw new AppError('confirmation_needed');
+  refuseUnsubscribed(route, actor.workspace);
   return actor;
 }
 

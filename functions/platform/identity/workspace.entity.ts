@@ -14,6 +14,8 @@ export const Workspace = defineEntity({
       type: 'map',
       properties: { planCode: { type: planCodes, required: true }, version: { type: 'number', required: true } },
     },
+    /** As long as it has none any more. */
+    subscriptionEndedAt: { type: 'string' },
     trialEndsAt: { type: 'string' },
     /** Of the campaigns that are made without one. */
     timezone: { type: 'string' },

@@ -13,6 +13,7 @@ import { LatePayment } from './late-payment.tsx';
 const late: Billing = {
   plan: { code: 'starter', name: 'Starter', limits: plans.starter.limits },
   ...{ source: 'stripe', status: 'past_due', interval: 'month', amount: 29, currency: 'EUR', trialEndsAt: null },
+  subscriptionRequiredAt: null,
   ...{ currentPeriodEnd: '2026-12-26T10:00:00.000Z', cancelAt: null, scheduled: null, paymentMethod: null },
   dunning: {
     since: '2026-11-26T10:00:00.000Z',

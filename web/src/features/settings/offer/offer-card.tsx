@@ -37,7 +37,10 @@ export function OfferCard({ billing, manages, acts }: Props) {
       }
     >
       <dl className={facts.facts}>
-        {linesOf(billing, sold).map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name}-value`}>{value}</dd>])}
+        {linesOf(billing, sold).map(([name, value]) => [
+          <dt key={name}>{name}</dt>,
+          <dd key={`${name}-value`}>{value}</dd>,
+        ])}
       </dl>
       {provider === 'none' && (
         <Text size="sm" c="dimmed">
@@ -53,11 +56,12 @@ export function OfferCard({ billing, manages, acts }: Props) {
 type Sold = ReturnType<typeof usePlans>['plans'];
 
 function linesOf(billing: Billing, sold: Sold): [string, string][] {
-  const { plan, vat, paymentMethod: card, scheduled, dunning } = billing;
+  const { plan, vat, paymentMethod: card, scheduled, dunning, subscriptionRequiredAt: required } = billing;
   const lines: [string, string | null | false][] = [
     ['Offre', plan.name],
     ['État', stateOf(billing)],
     ['Prix', priceOf(billing, sold)],
+    ['Créations', required && requiredText(required)],
     ['TVA', vat && vatText(vat)],
     ['Carte', card && `•••• ${card.last4}, expire en ${card.expires.slice(5)}/${card.expires.slice(0, 4)}`],
     [
@@ -70,6 +74,9 @@ function linesOf(billing: Billing, sold: Sold): [string, string][] {
 }
 
 const day = (at: string) => formatDay(parisDay(new Date(at)));
+
+const requiredText = (at: string) =>
+  `${Date.parse(at) > Date.now() ? 'Ouvertes jusqu’au' : 'Fermées depuis le'} ${day(at)} sans abonnement`;
 
 function stateOf({ status, trialEndsAt, cancelAt, currentPeriodEnd, dunning }: Billing): string {
   const days = trialDaysLeft(trialEndsAt, new Date());

@@ -40,6 +40,7 @@ const aBilling = (over: Partial<Billing> = {}): Billing => ({
   amount: null,
   currency: null,
   trialEndsAt: null,
+  subscriptionRequiredAt: null,
   currentPeriodEnd: null,
   cancelAt: null,
   scheduled: null,
