@@ -9,6 +9,7 @@ const tests = /\.test\.ts$|\/testing\//;
 export const exceptions: Readonly<Record<string, string>> = {
   'shared/words.ts': 'the list of the words',
   'shared/kernel/permissions.ts': 'who may do what, read as one page',
+  'shared/kernel/api-of.ts': 'which rooms have an HTTP API of their own: each takes so many routes',
   'functions/platform/outbox/event.entity.ts': 'an event fits a payload of webhooks, whichever word tells it',
   'functions/events/subscribers.ts': 'who is told of every event, and what a sweep finds again',
   'functions/mail/send-mail.worker.ts': 'the list of the mails',

@@ -1,5 +1,6 @@
 import { closingReasons } from './closing-reasons.ts';
 import { type ErrorCode, usualReasons } from './errors.ts';
+import { paymentReasons } from './payment-reasons.ts';
 
 /**
  * Every reason for which the API refuses, with the code it answers and the sentence a person reads.
@@ -8,6 +9,7 @@ import { type ErrorCode, usualReasons } from './errors.ts';
 export const reasons = {
   ...usualReasons,
   ...closingReasons,
+  ...paymentReasons,
   idempotency_key_reused: {
     code: 'conflict',
     message: 'Cette clé d’idempotence a déjà servi à une autre demande',
@@ -187,30 +189,6 @@ export const reasons = {
   },
   content_refused: { code: 'validation_error', message: 'Réclame n’écrit pas de texte pour cette demande' },
   model_address_refused: { code: 'validation_error', message: 'Cette adresse n’est pas acceptée' },
-  no_payments: {
-    code: 'conflict',
-    message: 'Le paiement en ligne n’est pas ouvert sur cette installation\u00a0: rien n’est facturé',
-  },
-  billing_details_missing: {
-    code: 'conflict',
-    message: 'Dites d’abord qui est facturé\u00a0: raison sociale, adresse et e-mail',
-  },
-  already_subscribed: { code: 'conflict', message: 'Cet espace a déjà un abonnement\u00a0: modifiez-le' },
-  not_subscribed: { code: 'conflict', message: 'Cet espace n’a pas d’abonnement' },
-  excess_unacknowledged: {
-    code: 'conflict',
-    message:
-      'Cet espace dépasse ce que cette offre permet\u00a0: rien ne sera supprimé, mais les créations s’arrêteront',
-  },
-  subscription_required: { code: 'plan_limit', message: 'Abonnez-vous pour créer\u00a0: tout le reste est ouvert' },
-  plan_unchanged: { code: 'conflict', message: 'C’est déjà l’offre de cet espace' },
-  nothing_scheduled: { code: 'conflict', message: 'Aucun changement n’est prévu pour cet abonnement' },
-  not_cancelled: { code: 'conflict', message: 'Cet abonnement n’est pas résilié' },
-  payment_failed: {
-    code: 'plan_limit',
-    message:
-      'Le paiement a été refusé, ou attend une confirmation de votre banque\u00a0: votre offre n’a pas changé. Changez de carte, puis recommencez',
-  },
   signature_invalid: { code: 'validation_error', message: 'Signature absente, fausse ou trop ancienne' },
   brand_limit: { code: 'plan_limit', message: 'Vous avez déjà le nombre de marques de votre offre' },
   persona_limit: { code: 'plan_limit', message: 'Vous avez déjà le nombre de personas de votre offre' },
