@@ -52,5 +52,5 @@ export const exported: ExportedWord = {
 async function billingOf(workspaceId: string): Promise<object[]> {
   const [workspaceItem, ...items] = await readTogether([Workspace.get({ workspaceId }), ...billingReads(workspaceId)]);
   const { data } = Workspace.parse({ Item: workspaceItem });
-  return data ? [shownBilling(data, items)] : [];
+  return data ? [await shownBilling(data, items)] : [];
 }

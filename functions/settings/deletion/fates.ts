@@ -1,7 +1,7 @@
 /**
  * What becomes of the items of each entity, by its name, once a workspace or an account is purged: what is of the workspace
  * goes with it (`workspace`), what is of a person with them, wherever it is (`person`), what is of someone in a workspace with
- * either (`both`). What holds the others together goes `last`. An entity that is not here fails the test of the purge until
+ * either (`both`), what is of a workspace or of a person with the one that it is of (`owner`). What holds the others together goes `last`. An entity that is not here fails the test of the purge until
  * somebody decides.
  */
 export const fates = {
@@ -46,6 +46,7 @@ export const fates = {
   connectionLock: 'workspace',
   dailyReading: 'workspace',
   dashboardLayout: 'both',
+  dataExport: 'owner',
   defaultCampaignView: 'both',
   deletedAnnotation: 'workspace',
   deletedCampaign: 'workspace',
@@ -59,6 +60,7 @@ export const fates = {
   emailLock: 'person',
   event: 'workspace',
   exchangeRates: 'workspace',
+  exportBook: 'owner',
   followedAdvertiser: 'workspace',
   followedLock: 'workspace',
   heldMail: 'both',
@@ -126,7 +128,7 @@ export const fates = {
   webhookHealth: 'workspace',
   webhookHour: 'workspace',
   workspace: 'last',
-} as const satisfies Record<string, 'workspace' | 'person' | 'both' | 'last'>;
+} as const satisfies Record<string, 'workspace' | 'person' | 'both' | 'owner' | 'last'>;
 
 /** What stays, each with its reason. */
 export const kept = {
@@ -141,6 +143,7 @@ export const kept = {
   demo: 'of this machine',
   idempotency: 'a hash and an id for a day, by its own end',
   movePlace: 'where a migration stands',
+  plan: 'what is sold, of nobody',
   sendingSlot: 'a hash of a server, for minutes, by its own end',
   stripeEvent: 'the id of an event of Stripe, for sixty days, by its own end',
   throttle: 'a hash and a count for minutes or hours, by its own end',

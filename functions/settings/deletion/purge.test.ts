@@ -141,9 +141,12 @@ describe('a purge', () => {
     const left = leftOf(after, { own, theirs, userId });
     for (const item of left) expect(Object.keys(kept), JSON.stringify(item)).toContain(entityOf(item));
     expect(new Set(left.map(entityOf))).toEqual(new Set(['activity', 'invoice', 'invoiceSource']));
-    expect(lostBy(theirs, all, after).filter(({ userId: whose }) => whose !== userId)).toEqual([]);
+    // The move of people of the first version, which other tests run, removes these itself.
+    const isMoved = ({ __edb_e__, __edb_v__ }: Item) => __edb_e__ === 'user' && __edb_v__ === '1';
+    const lost = lostBy(theirs, all, after).filter((item) => item.userId !== userId && !isMoved(item));
+    expect(lost).toEqual([]);
     const now = byKey(after);
-    const same = all.filter((item) => item.workspaceId === theirs && item.userId === stays);
+    const same = all.filter((item) => item.workspaceId === theirs && item.userId === stays && !isMoved(item));
     for (const item of same) expect(now.get(`${item.pk}\n${item.sk}`)).toEqual(item);
     const { data: lines } = await AuditLine.query.byWorkspace({ workspaceId: own }).go({ consistent: true });
     expect(lines.map(({ type }) => type)).toContain('workspace.purged');
@@ -264,7 +267,7 @@ const isIn = (workspaceId: string) => (item: Item) => item.workspaceId === works
 /** What still names a workspace and a person, but for the things of another workspace that only name who made them. */
 function leftOf(items: Item[], { own, theirs, userId }: { own: string; theirs: string; userId: string }): Item[] {
   const isTheirs = (item: Item) =>
-    isIn(theirs)(item) && (fateOf(entityOf(item)) === 'workspace' || fateOf(entityOf(item)) === 'kept');
+    isIn(theirs)(item) && ['workspace', 'owner', 'kept'].includes(fateOf(entityOf(item)));
   return naming(items, own, userId).filter((item) => !isTheirs(item));
 }
 

@@ -61,6 +61,7 @@ function goesWith(item: Key, subjects: readonly Subject[]): Subject | undefined 
   const person = of(item.userId);
   if (fate === 'workspace') return workspace;
   if (fate === 'person') return person;
+  if (fate === 'owner') return of(item.ownerId);
   if (fate === 'both') return workspace ?? person;
   // People were once of a workspace, and some are stored so.
   const held = workspace ?? (entity === 'user' ? person : undefined);

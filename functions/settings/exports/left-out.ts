@@ -36,6 +36,9 @@ export const leftOut: Readonly<Record<string, string>> = {
   thingCount: lock,
   throttle: lock,
   demo: ofTheStage,
+  plan: ofTheStage,
+  purgePass: ofTheStage,
+  deletion: 'What is planned of a workspace or an account stands with it.',
   // Of imports.
   upload: work,
   linedRun: work,

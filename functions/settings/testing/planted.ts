@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { Entity } from 'electrodb';
+import { keptOf } from '../../auth/move/old-user.entity.ts';
 import { documentClient } from '../../platform/db/client.ts';
 import { unlessRefused } from '../../platform/db/write.ts';
 import { env } from '../../platform/env.ts';
@@ -36,6 +37,9 @@ export async function allEntities(): Promise<AnyEntity[]> {
     .filter((value) => value instanceof Entity) as unknown as AnyEntity[];
 }
 
+/** Whose `ownerId` is a workspace, or may be one: elsewhere it is who follows something up. */
+const owned: ReadonlySet<string> = new Set(['ad', 'dataExport', 'exportBook']);
+
 export type Whose = { workspaceId: string; userId: string };
 
 /** An item of an entity that is someone's in a workspace: all that its schema wants, made up. */
@@ -55,10 +59,11 @@ export function itemOf({ model }: AnyEntity, whose: Whose): Record<string, unkno
 }
 
 function madeUp(name: string, attribute: Attribute, entity: string, whose: Whose): unknown {
-  if (name === 'workspaceId' || (entity === 'ad' && name === 'ownerId')) return whose.workspaceId;
+  if (name === 'workspaceId' || (name === 'ownerId' && owned.has(entity))) return whose.workspaceId;
   if (name === 'userId') return whose.userId;
   if (name === 'ttl') return Math.floor(Date.now() / 1000) + 400 * 86_400;
   const { type, enumArray, properties } = attribute;
+  if (type === 'string' && /(?:At|Until)$/.test(name)) return new Date().toISOString();
   if (enumArray?.[0] !== undefined) return enumArray[0];
   if (type === 'map')
     return Object.fromEntries(
@@ -81,13 +86,19 @@ const byType: Record<string, () => unknown> = {
 
 /** Whether its items are of a workspace or of a person: the others are of nobody. */
 export const isSomeones = ({ model }: AnyEntity): boolean =>
-  model.entity === 'ad' || 'workspaceId' in model.schema.attributes || 'userId' in model.schema.attributes;
+  owned.has(model.entity) || 'workspaceId' in model.schema.attributes || 'userId' in model.schema.attributes;
+
+/** A person of the first version, as they are once moved: what moves the others leaves them alone. */
+function asMoved({ model: { entity, version } }: AnyEntity, item: Record<string, unknown>): Record<string, unknown> {
+  if (entity !== 'user' || version !== '1') return item;
+  return { ...item, moved: JSON.stringify(keptOf(item as Parameters<typeof keptOf>[0])) };
+}
 
 /** Puts an item of each entity, where there is none yet; answers the names of those that it planted. */
 export async function plant(entities: AnyEntity[], whose: Whose): Promise<string[]> {
   const planted = await Promise.all(
     entities.filter(isSomeones).map(async (entity) => {
-      const { Item } = entity.put(itemOf(entity, whose)).params();
+      const { Item } = entity.put(asMoved(entity, itemOf(entity, whose))).params();
       const isPut = await unlessRefused(
         documentClient.send(
           new PutCommand({ TableName: env.TABLE_NAME, Item, ConditionExpression: 'attribute_not_exists(pk)' }),

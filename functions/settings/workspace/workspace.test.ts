@@ -21,12 +21,22 @@ it('answers the workspace that one is in, and changes its name', async () => {
     supportAccess: 'read',
     owners: [],
     createdAt,
+    deletion: null,
     version: 1,
   });
   const { status, data } = await rename(token, ' Agence B ');
   expect([status, data.workspace]).toEqual([
     200,
-    { id, name: 'Agence B', timezone: 'Europe/Paris', supportAccess: 'read', owners: [], createdAt, version: 2 },
+    {
+      id,
+      name: 'Agence B',
+      timezone: 'Europe/Paris',
+      supportAccess: 'read',
+      owners: [],
+      createdAt,
+      deletion: null,
+      version: 2,
+    },
   ]);
   expect((await read(token)).data).toEqual(data);
   expect((await rename(token, 'Agence B', 2)).data.workspace.version).toBe(2);
