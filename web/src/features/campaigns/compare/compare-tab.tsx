@@ -19,7 +19,7 @@ import { NothingChosen } from './nothing-chosen.tsx';
 import { SubjectChoice } from './subject-choice.tsx';
 import { SubjectName } from './subject-name.tsx';
 import { type Comparison, useComparison } from './use-comparison.ts';
-import { VerdictCard } from './verdict-card.tsx';
+import { VerdictCard, waitingOf } from './verdict-card.tsx';
 
 const DayCurves = lazy(async () => ({ default: (await import('./day-curves.tsx')).DayCurves }));
 
@@ -83,6 +83,8 @@ function Criteria({ seen }: { seen: boolean }) {
 function Results({ comparison, stale }: { comparison: Comparison; stale: boolean }) {
   const { params } = useUrlState();
   const { metrics, subjects, notes, verdict } = comparison;
+  // What each lacks names them, with their letters.
+  const isToldAbove = waitingOf(comparison) !== null;
   // Amounts of two currencies share no axis.
   const isForeign = isMoney(verdict.metric) && new Set(subjects.map(({ currency }) => currency)).size > 1;
   // Periods of one campaign have its id in common.
@@ -93,16 +95,21 @@ function Results({ comparison, stale }: { comparison: Comparison; stale: boolean
     <div className={classes.results} data-stale={stale || undefined} aria-busy={stale}>
       <VerdictCard comparison={comparison} hues={hues} late={params.has(compareNames.late)} />
       <section className={classes.metrics} aria-label="Mesures comparées">
-        <div className={classes.legend}>
-          {subjects.map((subject, at) => (
-            <span key={subject.name} className={forest.hue} data-hue={hues[at]}>
-              <SubjectName subject={subject} at={at} />
-            </span>
-          ))}
-        </div>
+        {!isToldAbove && (
+          <div className={classes.legend}>
+            {subjects.map((subject, at) => (
+              <span key={subject.name} className={forest.hue} data-hue={hues[at]}>
+                <SubjectName subject={subject} at={at} />
+              </span>
+            ))}
+          </div>
+        )}
         {metrics.map((figures) => (
           <ForestPlot key={figures.metric} figures={figures} subjects={subjects} hues={hues} />
         ))}
+        {metrics.some(({ subjects: all }) =>
+          all.some(({ value, interval }) => value !== null && interval === null),
+        ) && <p className={classes.early}>En gris, une valeur dont il est trop tôt pour dire l’intervalle.</p>}
       </section>
       {!isForeign && (
         <Suspense fallback={<CurvesSkeleton />}>

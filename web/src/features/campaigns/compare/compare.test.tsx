@@ -134,7 +134,8 @@ test('under the gates, what is missing is told once, as far as it has come', asy
   ]);
   // Once: the metrics only say that it is too soon.
   expect(metric('CPA').queryByText(/jours mesurés sur/)).toBeNull();
-  expect(metric('CPA').getByText('trop tôt pour un intervalle')).toBeDefined();
+  expect(screen.getByText(/^En gris, une valeur dont il est trop tôt/)).toBeDefined();
+  expect(metric('CPA').queryByText(/^Détails/)).toBeNull();
 });
 
 test('another primary metric, chosen after the results, says so, and stays said in the address and the copy', async () => {

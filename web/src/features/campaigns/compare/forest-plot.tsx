@@ -18,7 +18,12 @@ type Estimate = ComparedFigures['subjects'][number];
 export function ForestPlot({ figures, subjects, hues }: Props) {
   const { metric, primary, pairs } = figures;
   const isForeign = pairs.some(({ reason }) => reason === 'different_currencies');
-  const axis = isForeign ? null : axisOf(figures.subjects);
+  // A value alone, of which nothing says how sure it is, has no place on a scale.
+  const known = figures.subjects.filter(({ value }) => value !== null);
+  const isAlone = known.length < 2 && known.every(({ interval }) => interval === null);
+  const axis = isForeign || isAlone ? null : axisOf(figures.subjects);
+  // What is missing was said: there is no pair to detail yet.
+  const isDetailed = pairs.some(({ reason }) => reason !== 'insufficient_data' && reason !== 'not_measured');
   const show = (value: number, at = 0) => formatRatio(metric, value, subjects[at]?.currency ?? 'EUR');
   return (
     <article className={classes.metric} aria-label={metricLabels[metric]}>
@@ -50,7 +55,7 @@ export function ForestPlot({ figures, subjects, hues }: Props) {
           </div>
         )}
       </div>
-      <PairDetails figures={figures} subjects={subjects} />
+      {isDetailed && <PairDetails figures={figures} subjects={subjects} />}
     </article>
   );
 }
@@ -81,12 +86,15 @@ function Told({ figures, estimate, currency }: ToldProps) {
   return (
     <>
       <span className={classes.value} data-bare={!interval || undefined}>
-        <Arithmetic text={arithmeticOf(figures, estimate, currency)}>{show(value)}</Arithmetic>
+        <Arithmetic text={[arithmeticOf(figures, estimate, currency), lacks].filter(Boolean).join('. ')}>
+          {show(value)}
+        </Arithmetic>
       </span>
-      <span className={classes.range}>
-        {interval && `entre ${show(interval.lower)} et ${show(interval.upper)}`}
-        {!interval && lacks && <Arithmetic text={lacks}>trop tôt pour un intervalle</Arithmetic>}
-      </span>
+      {interval && (
+        <span className={classes.range}>
+          entre {show(interval.lower)} et {show(interval.upper)}
+        </span>
+      )}
     </>
   );
 }

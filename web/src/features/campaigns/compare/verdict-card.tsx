@@ -13,7 +13,7 @@ import classes from './compare.module.css';
 import { lateText, textOf } from './comparison-text.ts';
 import forest from './forest-plot.module.css';
 import { MissingList } from './missing-list.tsx';
-import type { Comparison } from './use-comparison.ts';
+import type { ComparedFigures, Comparison } from './use-comparison.ts';
 
 const tones: Record<VerdictState, Tone> = {
   winner: 'positive',
@@ -25,16 +25,18 @@ const tones: Record<VerdictState, Tone> = {
 
 type Props = { comparison: Comparison; hues: readonly number[]; late: boolean };
 
+/** The metric of a verdict that comes too soon, where what is missing can be told: a line each, in place of one long sentence. */
+export function waitingOf({ verdict, metrics }: Comparison): ComparedFigures | null {
+  const primary = metrics.find(({ metric }) => metric === verdict.metric);
+  const isLacking = primary?.subjects.some(({ missing }) => missing.length > 0);
+  return verdict.state === 'insufficient_data' && primary && isLacking ? primary : null;
+}
+
 /** What there is to conclude, with its doubt. */
 export function VerdictCard({ comparison, hues, late }: Props) {
   const { verdict, subjects } = comparison;
   const clipboard = useCopy(textOf(comparison, late));
-  const primary = comparison.metrics.find(({ metric }) => metric === verdict.metric);
-  // The names and what each lacks stand below, a line each: the sentence need not hold them.
-  const waiting =
-    verdict.state === 'insufficient_data' && primary?.subjects.some(({ missing }) => missing.length > 0)
-      ? primary
-      : null;
+  const waiting = waitingOf(comparison);
   return (
     <section className={classes.verdict} aria-label="Verdict">
       <div className={classes.verdictHead}>
