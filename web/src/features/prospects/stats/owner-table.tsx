@@ -40,7 +40,7 @@ export function OwnerTable({ stats: { byOwner, currency } }: { stats: ProspectSt
                   <Who {...owner} />
                 </Table.Td>
                 {figuresOf(owner, currency).map((figure, at) => (
-                  <Table.Td key={figureNames[at]} ta="right" data-name={figureNames[at]}>
+                  <Table.Td key={figureNames[at]} className={classes.figure} data-name={figureNames[at]}>
                     {figure}
                   </Table.Td>
                 ))}
