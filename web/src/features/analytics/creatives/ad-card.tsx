@@ -64,7 +64,9 @@ export function AdCard({ ad, creatives, choice }: Props) {
           <dt>{metricLabels[metric]}</dt>
           <dd>
             <Judgement of={ad} target={ad.target} axis={axis} creatives={creatives} />
-            {ad.target !== null && <small>objectif {formatRatio(metric, ad.target, money)}</small>}
+            {ad.target !== null && (
+              <span className={classes.goal}> · objectif {formatRatio(metric, ad.target, money)}</span>
+            )}
           </dd>
         </div>
       </dl>
