@@ -10,6 +10,7 @@ import { Sparkline } from '../../../components/sparkline.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import classes from '../analytics.module.css';
 import type { Overview } from '../use-analytics.ts';
+import own from './currency-rows.module.css';
 
 const names = ['spend', 'revenue', 'roas', 'cpa', 'conversions'] as const;
 type Name = (typeof names)[number];
@@ -27,7 +28,7 @@ export function CurrencyRows({ overview: { currencies, converted, campaigns } }:
       : null;
   if (!told) return null;
   return (
-    <section className={classes.figures} aria-label={label ?? 'Chiffres de la période'}>
+    <section className={own.figures} aria-label={label ?? 'Chiffres de la période'}>
       {label && (
         <Text size="sm" fw={600}>
           {label}
