@@ -2,6 +2,7 @@ import { CompositeChart } from '@mantine/charts';
 import { Paper, Text } from '@mantine/core';
 import { ReferenceArea } from 'recharts';
 import { type MetricName, metricText } from '../../../../shared/campaigns/metric-words.ts';
+import { roundTicks } from '../../lib/round-ticks.ts';
 
 export type LineRow = { label: string; value: number | null; before: number | null | undefined; text: string[] };
 
@@ -17,6 +18,7 @@ type Props = {
 export function FigureLines({ rows, metric, currency, moving }: Props) {
   const hasBefore = rows.some(({ before }) => before !== undefined);
   const line = { type: 'line' as const };
+  const ticks = roundTicks(rows.flatMap(({ value, before }) => [value, before]));
   const [from, to] = [rows[moving[0] ?? -1]?.label, rows[moving.at(-1) ?? -1]?.label];
   return (
     <CompositeChart
@@ -39,6 +41,8 @@ export function FigureLines({ rows, metric, currency, moving }: Props) {
       xAxisProps={{ minTickGap: 48 }}
       yAxisProps={{
         width: 64,
+        ticks,
+        domain: [0, ticks.at(-1) ?? 0],
         tickFormatter: (value: number) => metricText(metric, value, currency).replace(/,00(?=\s)/, ''),
       }}
       tooltipProps={{

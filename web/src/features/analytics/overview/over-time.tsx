@@ -98,7 +98,7 @@ function SeriesChart({ series: { items, previous, annotations, ...series }, metr
       }))}
       note={
         moving.length > 0 &&
-        `Hachuré\u00a0: depuis le ${shortDay(unsettled)}, les plateformes peuvent encore ajouter des conversions.`
+        `${moving.length > 1 ? 'Hachuré\u00a0: depuis' : 'Depuis'} le ${shortDay(unsettled)}, les plateformes peuvent encore ajouter des conversions.`
       }
     >
       <FigureLines rows={rows} metric={metric} currency={currency} moving={moving} />
