@@ -208,7 +208,7 @@ test('nothing chosen says what this is for; campaigns are found by name', async 
 test('from the list, C compares what is selected; more than six or one alone are not offered in the bar', async () => {
   show('/campaigns');
   await userEvent.click(await screen.findByRole('checkbox', { name: /Été/ }));
-  const bar = within(screen.getByRole('region', { name: 'Campagnes sélectionnées' }));
+  const bar = within(await screen.findByRole('region', { name: 'Campagnes sélectionnées' }));
   expect(bar.getByRole('button', { name: 'Comparer' })).toHaveProperty('disabled', true);
   await userEvent.click(screen.getByRole('checkbox', { name: /Hiver/ }));
   expect(bar.getByRole('button', { name: 'Comparer' })).toHaveProperty('disabled', false);

@@ -14,6 +14,7 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { bucketLabel, metricOf, valueText } from '../../../lib/bucket-words.ts';
 import { formatList } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
+import { roundTicks } from '../../../lib/round-ticks.ts';
 import { shortDay } from '../../../lib/short-day.ts';
 import type { Performance } from '../campaign/use-campaign.ts';
 import classes from './compare.module.css';
@@ -82,6 +83,7 @@ function Curves({ subjects, hues, metric, granularity, all }: CurvesProps) {
     values: all.map(({ items }) => metricOf(items[at], metric)),
   }));
   const textAt = (at: number, of: number) => valueText(all[of]?.items[at], metric, all[of]?.currency ?? 'EUR');
+  const ticks = roundTicks(rows.flatMap(({ values }) => values));
   const points = subjects.map((_, of) => rows.filter(({ values }) => values[of] !== null).length);
   // A curve of two points shows nothing that the figures above do not.
   if (Math.max(...points) < fewestPoints) {
@@ -126,6 +128,8 @@ function Curves({ subjects, hues, metric, granularity, all }: CurvesProps) {
           xAxisProps={{ minTickGap: 24, tickFormatter: firstDay }}
           yAxisProps={{
             width: 64,
+            ticks,
+            domain: [0, ticks.at(-1) ?? 0],
             tickFormatter: (value: number) =>
               metricText(metric, value, all[0]?.currency ?? 'EUR').replace(/,00(?=\s)/, ''),
           }}
