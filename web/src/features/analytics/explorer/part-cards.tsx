@@ -14,15 +14,15 @@ export function PartCards({ breakdown: { items, whole, currency }, measures, sor
     <ul className={`${cards.list} ${classes.list}`} aria-label="Répartition" data-stale={stale || undefined}>
       {items.map((part) => (
         <li key={part.keys.map(({ value }) => value).join('\n')} className={cards.card}>
-          <h3 className={classes.name}>
+          <h2 className={classes.name}>
             {part.keys.map(({ label }) => label).join(' · ')}
             <Bar part={shareOf(part)} />
-          </h3>
+          </h2>
           <PartFigures figures={part} deltas={part.deltas} measures={measures} currency={money} />
         </li>
       ))}
       <li className={`${cards.card} ${classes.whole}`}>
-        <h3 className={classes.name}>Total</h3>
+        <h2 className={classes.name}>Total</h2>
         <PartFigures figures={whole} deltas={wholeDeltas} measures={measures} currency={money} />
       </li>
     </ul>
