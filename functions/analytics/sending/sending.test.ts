@@ -74,9 +74,11 @@ it('sends a report once to each of its people, with its figures of the moment, w
   const owner = await proven();
   const { email: colleague } = await colleagueOf(owner.workspace, { role: 'member' }, { emailProvenAt: provenAt });
   const { email: unproven } = await colleagueOf(owner.workspace);
-  const stranger = uniqueEmail();
+  const [stranger, stopped] = [uniqueEmail(), uniqueEmail()];
+  const mailStop = { email: stopped, reason: 'complaint' as const, at: provenAt };
+  await colleagueOf(owner.workspace, { role: 'member' }, { email: stopped, emailProvenAt: provenAt, mailStop });
   await withFigures(owner);
-  const { report, key, at } = await planned(owner, [owner.email, colleague, unproven, stranger]);
+  const { report, key, at } = await planned(owner, [owner.email, colleague, unproven, stranger, stopped]);
   await strike('2026-02-28T23:00:00Z');
   expect(await runsOf(owner.token, report.id)).toEqual([]);
   await Promise.all([strike(at), strike(at)]);
@@ -100,8 +102,9 @@ it('sends a report once to each of its people, with its figures of the moment, w
     { email: colleague, state: 'sent' },
     { email: unproven, state: 'unconfirmed' },
     { email: stranger, state: 'unconfirmed' },
+    { email: stopped, state: 'stopped' },
   ]);
-  expect(await mailsTo(unproven)).toEqual([]);
+  expect([await mailsTo(unproven), await mailsTo(stopped)]).toEqual([[], []]);
   expect(await mailsTo(stranger)).toMatchObject([{ subject: expect.stringContaining('souhaite vous envoyer') }]);
   expect(await mailsTo(colleague)).toHaveLength(1);
   const [mail, ...more] = await mailsTo(owner.email);

@@ -3,6 +3,7 @@ import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runFunction } from '../../../scripts/local/door/run-function.ts';
+import { resumeMails } from '../../../shared/auth/returned-mail.contract.ts';
 import { hourMs } from '../../../shared/kernel/day.ts';
 import * as contract from '../../../shared/notifications/digest.contract.ts';
 import { notificationLimits } from '../../../shared/notifications/notifications.rules.ts';
@@ -11,6 +12,7 @@ import * as unsubscribing from '../../../shared/notifications/unsubscribe.contra
 import { queues, schedules } from '../../../shared/workers.ts';
 import { documentClient } from '../../platform/db/client.ts';
 import { Member } from '../../platform/identity/member.entity.ts';
+import { User } from '../../platform/identity/user.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { joined, signedIn, signedInUser } from '../../platform/testing/factories.ts';
 import { queueRuns } from '../../platform/testing/queue-runs.ts';
@@ -89,6 +91,23 @@ it('mails what is not read, by what it is about, once, whoever strikes twice', a
     '23\u00a0notifications à lire dans Agence',
     '1\u00a0notification à lire dans Agence',
   ]);
+});
+
+it('mails none to an address that gives mails back, and all that waits once its owner wants them again', async () => {
+  const owner = await reader();
+  await tell(owner);
+  const { userId, email } = owner.user;
+  await User.patch({ userId })
+    .set({ mailStop: { email, reason: 'bounce', at: new Date().toISOString() } })
+    .go();
+  expect(await morning()).toBe(0);
+  expect(digestsTo(owner)).toEqual([]);
+  expect((await preview(owner)).count).toBe(1);
+  expect((await call(resumeMails, { token: (await signedIn(owner.user, owner.user.workspaceId)).token })).status).toBe(
+    200,
+  );
+  await morning(eight + 24 * hourMs);
+  expect(digestsTo(owner).map(({ subject }) => subject)).toEqual(['1\u00a0notification à lire dans Agence']);
 });
 
 it('mails none where nothing waits, and goes on to the next day', async () => {
