@@ -2,12 +2,16 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as notifications from '../../shared/notifications/notifications.contract.ts';
+import { Notification } from '../notifications/core/notification.entity.ts';
 import { documentClient } from '../platform/db/client.ts';
+import { putAll } from '../platform/db/put-all.ts';
 import { put, write } from '../platform/db/write.ts';
+import { Member, newMember } from '../platform/identity/member.entity.ts';
+import { newUser, User } from '../platform/identity/user.entity.ts';
 import { log } from '../platform/log.ts';
 import { Event, type EventItem, newEvent } from '../platform/outbox/event.entity.ts';
 import { call } from '../platform/testing/call.ts';
-import { signedInUser } from '../platform/testing/factories.ts';
+import { signedInUser, uniqueEmail } from '../platform/testing/factories.ts';
 import { mailsTo } from '../platform/testing/mails.ts';
 import { Delivery, deliveryIdOf } from '../webhooks/delivery/delivery.entity.ts';
 import { fanOutPending, newWebhook } from '../webhooks/testing/webhooks.ts';
@@ -139,6 +143,26 @@ describe('an event', () => {
     await dispatch([event]);
     // Neither may leave it in the index without anyone that it waits for.
     expect((await stored()).waiting).toEqual(['notifications']);
+  });
+
+  it('is told to more people than a transaction takes, by few calls, to each once', async () => {
+    const { event, workspaceId } = await audience();
+    const now = new Date();
+    const named = { firstName: 'Camille', lastName: 'Moreau', company: undefined, passwordHash: 'none' };
+    const people = Array.from({ length: 120 }, () => newUser({ ...named, email: uniqueEmail() }, now));
+    await putAll(people, (user) => User.put(user));
+    await putAll(people, ({ userId }) => Member.put(newMember({ workspaceId, userId, role: 'member' }, now)));
+    const toldInAll = async () =>
+      (await Notification.query.byThing({ workspaceId, entityId: 'pro_1' }).go({ pages: 'all' })).data.length;
+    await keep(event);
+    const calls = vi.spyOn(documentClient, 'send');
+    for (let time = 0; time < 2; time++) {
+      const [done] = await dispatch([event]);
+      expect(done).toEqual({ noted: true, failures: [] });
+      // Each alone would be a hundred and twenty more.
+      if (time === 0) expect(calls.mock.calls.length).toBeLessThan(20);
+      expect(await toldInAll()).toBe(121);
+    }
   });
 
   it('that a subscriber still fails on fails the sweep, whose alarm sees it', async () => {

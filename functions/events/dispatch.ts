@@ -97,11 +97,11 @@ async function writeTogether(transaction: Asked[]): Promise<Dispatched[]> {
   const operations = transaction
     .filter(isNoted)
     .flatMap((asked) => [...madeOf(asked).map(({ put }) => put), noteOf(asked)]);
-  if (operations.length > writesTogether) return Promise.all(transaction.map(writeAlone));
+  if (operations.length > writesTogether) return Promise.all(transaction.map((asked) => writeAlone(asked, makeMany)));
   try {
     if (operations.length > 0) await write(operations);
   } catch {
-    return Promise.all(transaction.map(writeAlone));
+    return Promise.all(transaction.map((asked) => writeAlone(asked, makeEach)));
   }
   passPoint('fan-out-half');
   return Promise.all(transaction.map(sendOn));
@@ -120,11 +120,11 @@ async function sendOn(asked: Asked): Promise<Dispatched> {
   return { noted, failures: asked.failures };
 }
 
-/** After a transaction was refused, because something was made before or cannot be written: writes each subscriber's part apart. */
-async function writeAlone(asked: Asked): Promise<Dispatched> {
+/** After a transaction was refused, because something was made before or cannot be written, or where none takes it all: writes each subscriber's part apart. */
+async function writeAlone(asked: Asked, make: typeof makeEach): Promise<Dispatched> {
   const made = asked.told.map(async (told): Promise<Told[]> => {
     try {
-      await makeEach(told.plan.made);
+      await make(told.plan.made);
       return [told];
     } catch (error) {
       asked.left.add(told.name);
@@ -144,6 +144,19 @@ async function writeAlone(asked: Asked): Promise<Dispatched> {
 }
 
 const writesAtOnce = 8;
+
+/** By as few transactions as hold them; what one that is refused holds, each alone. */
+async function makeMany(made: Made[]): Promise<void> {
+  const making = chunks(made, writesTogether).map(async (some) => {
+    try {
+      await write(some.map(({ put }) => put));
+    } catch {
+      return makeEach(some);
+    }
+    await Promise.all(some.map(({ sendOn }) => sendOn?.()));
+  });
+  await Promise.all(making);
+}
 
 /** What was made before is not sent on again: if its message was lost, the sweep of its own word sends it. */
 async function makeEach(made: Made[]): Promise<void> {

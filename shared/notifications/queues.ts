@@ -9,6 +9,7 @@ export const queues = {
     // thousand digests of one hour take ten minutes, and no reset link waits for them.
     batchSize: 1,
     stageWorkers: 4,
+    localWorkers: 4,
     timeoutSeconds: 30,
     // Three minutes apart: a day of SES being away.
     maxReceives: 480,
