@@ -32,6 +32,7 @@ import { benchReportsDue } from './bench/reports-due.ts';
 import { benchRights } from './bench/rights.ts';
 import { benchScoring } from './bench/scoring.ts';
 import { benchSearch } from './bench/search.ts';
+import { benchSettings } from './bench/settings.ts';
 import { benchStart } from './bench/start.ts';
 import { benchWriter } from './bench/writer.ts';
 import { ensureWebBuild } from './build-web.ts';
@@ -71,6 +72,7 @@ const benches = {
   rights: benchRights,
   scoring: benchScoring,
   search: benchSearch,
+  settings: benchSettings,
   writer: benchWriter,
 };
 const wanted = process.argv.slice(2);

@@ -9,13 +9,15 @@ import { fastFolder } from '../local/product.ts';
  * What they wrote stays when the folder is given: the product can start on it.
  */
 export async function onFastTable<Measured>(
-  measure: (environment: Record<string, string>) => Promise<Measured>,
+  measure: (environment: Record<string, string>, mailbox: Mailbox) => Promise<Measured>,
   givenFolder?: string,
 ): Promise<Measured> {
   const folder = givenFolder ?? fastFolder();
-  const emulators = await startEmulators('http://localhost:3000', new Mailbox(), localSecrets(folder), folder);
+  const mailbox = new Mailbox();
+  const emulators = await startEmulators('http://localhost:3000', mailbox, localSecrets(folder), folder);
   try {
-    return await measure({ ...localEnvironment('http://localhost:3000', 'bench', emulators), LOG_LEVEL: 'error' });
+    const environment = { ...localEnvironment('http://localhost:3000', 'bench', emulators), LOG_LEVEL: 'error' };
+    return await measure(environment, mailbox);
   } finally {
     await emulators.stop();
     if (!givenFolder) rmSync(folder, { recursive: true, force: true });
