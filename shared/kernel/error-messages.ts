@@ -1,6 +1,4 @@
-import { closingReasons } from './closing-reasons.ts';
-import { type ErrorCode, usualReasons } from './errors.ts';
-import { paymentReasons } from './payment-reasons.ts';
+import { closingReasons, type ErrorCode, paymentReasons, usualReasons } from './errors.ts';
 
 /**
  * Every reason for which the API refuses, with the code it answers and the sentence a person reads.

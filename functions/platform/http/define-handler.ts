@@ -1,7 +1,13 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import { isOfWorkspace } from '../../../shared/kernel/closing.ts';
-import type { ParsedInput, RouteOutput, RouteSpec } from '../../../shared/kernel/route.ts';
+import {
+  isOfWorkspace,
+  isOpenToLeavers,
+  isShutByClosing,
+  type ParsedInput,
+  type RouteOutput,
+  type RouteSpec,
+} from '../../../shared/kernel/route.ts';
 import { webhookAgent } from '../../../shared/origin-headers.ts';
 import { AppError } from '../app-error.ts';
 import { captureError } from '../clients/monitoring.ts';
@@ -25,7 +31,6 @@ import {
 } from './answer.ts';
 import { type Caller, readCaller } from './caller.ts';
 import { type Input, parseInput } from './parse-input.ts';
-import { refuseClosing } from './refuse-closing.ts';
 
 type ActorOf<R extends RouteSpec> = R['auth'] extends 'public' ? undefined : Actor;
 /** What an act is given: the route that was called, its parsed input, and who calls. */
@@ -104,6 +109,18 @@ async function allow(route: RouteSpec, caller: Caller, guess?: Guess): Promise<A
   if (route.confirmed && !isConfirmed(actor)) throw new AppError('confirmation_needed');
   refuseUnsubscribed(route, actor.workspace);
   return actor;
+}
+
+/**
+ * Refuses what is shut to a person whose account goes, and in a workspace that closes: what changes something there, and all
+ * that servers ask. What is being purged is gone for everyone; who would still undo it is told that it is too late.
+ */
+function refuseClosing({ user, workspace, apiKeyId }: Actor, route: RouteSpec): void {
+  const leaves = isOpenToLeavers(route);
+  const isPurged = user.deletion?.begunAt !== undefined || workspace.deletion?.begunAt !== undefined;
+  if (isPurged && !(leaves && route.method === 'DELETE')) throw new AppError('unauthorized');
+  if (user.deletion && !leaves) throw new AppError('deletion_pending');
+  if (workspace.deletion && (apiKeyId !== undefined || isShutByClosing(route))) throw new AppError('workspace_closing');
 }
 
 /** Why a route is closed to someone: an administrator only lacks what opens it. */
