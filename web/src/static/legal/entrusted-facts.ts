@@ -25,6 +25,11 @@ export const entrusted = {
       `${keptDays.deleted} jours, puis les sauvegardes`,
     ],
     [
+      'Espace ou compte dont la suppression est demandée',
+      'Pouvoir l’annuler, et exporter ses données jusque-là',
+      `${keptDays.closing} jours, puis les sauvegardes`,
+    ],
+    [
       'Fichiers importés',
       'Lire ce qu’ils contiennent',
       `${keptDays.upload} jours ; ${keptDays.waitingImport} jours au plus si l’import attend son tour`,
