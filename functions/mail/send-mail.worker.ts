@@ -16,7 +16,6 @@ import { resetPasswordMail } from '../auth/password/reset-password.mail.ts';
 import { mailsResumedMail } from '../auth/returned-mail/mails-resumed.mail.ts';
 import { secondFactorMail } from '../auth/second-factor/second-factor.mail.ts';
 import { confirmUrl } from '../billing/core/confirm-url.door.ts';
-import { invoiceMailFor, sendInvoice } from '../billing/invoices/send-invoice.door.ts';
 import { paymentActionMail } from '../billing/notices/payment-action.mail.ts';
 import { paymentFailedMail } from '../billing/notices/payment-failed.mail.ts';
 import { trialEndingMail } from '../billing/notices/trial-ending.mail.ts';
@@ -34,6 +33,9 @@ import { sendInvitation } from '../team/invitation/send-invitation.door.ts';
 import { webhookTroubleMail } from '../webhooks/webhook/webhook-trouble.mail.ts';
 import { type MailMessage, mailMessage } from './mail-message.ts';
 
+/** Few mails are invoices, and what makes one is heavy. */
+const invoices = () => import('../billing/invoices/send-invoice.door.ts');
+
 type PersonalMessage = Exclude<MailMessage, { kind: 'invitation' | 'report' | 'report-recipient' | 'invoice' }>;
 
 /**
@@ -46,7 +48,7 @@ export const handler = defineWorker('send-mail', mailMessage, async (message) =>
   if (message.kind === 'invitation') return sendInvitation(message);
   if (message.kind === 'report') return mailRun(message);
   if (message.kind === 'report-recipient') return mailRecipient(message);
-  if (message.kind === 'invoice') return sendInvoice(message);
+  if (message.kind === 'invoice') return (await invoices()).sendInvoice(message);
   const user = await recipient(message);
   if (!user) return;
   if (message.kind === 'account-recovered') return recoverAccount(user, message);
@@ -105,7 +107,7 @@ async function noticeFor(user: UserItem, message: Noticed) {
     case 'search-matched':
       return searchMatchedMail(user, message, await savedSearchOf(message), wayOut);
     case 'invoice-issued':
-      return invoiceMailFor(user, message, wayOut);
+      return (await invoices()).invoiceMailFor(user, message, wayOut);
     case 'trial-ending':
       return trialEndingMail(user, message, wayOut);
     case 'pixel-paused':

@@ -17,11 +17,9 @@ export type PlanVersion = {
 
 /** Those with which the product was born: what the table has none of. Once sold they stay: another price is another version. */
 export const firstVersions: readonly PlanVersion[] = planCodes.map((planCode, position) => ({
+  ...plans[planCode],
   planCode,
   version: 1,
-  name: plans[planCode].name,
-  prices: plans[planCode].prices,
-  limits: plans[planCode].limits,
   isPublic: true,
   position,
   status: 'active',
@@ -46,18 +44,17 @@ type Taken = {
 
 /** What a plan allows who took it: what was raised since counts, what was lowered once it applies to all. */
 export function limitsOf(all: readonly PlanVersion[], { planCode, version }: Taken, now: Date): PlanLimits {
-  const newest = newestOf(all, planCode);
-  const taken = version ?? newest.version;
-  const since = versionsOf(all, planCode).filter((one) => one.version >= taken);
-  const forAll = since.findLastIndex(
-    ({ version: n, appliesToAllFrom: from }) => n > taken && from !== undefined && Date.parse(from) <= now.getTime(),
-  );
-  const counting = since.slice(Math.max(forAll, 0));
-  return counting.map(({ limits }) => limits).reduce(widest, (counting[0] ?? newest).limits);
+  const sold = versionsOf(all, planCode);
+  const forAll = sold.filter(({ appliesToAllFrom: from }) => from !== undefined && Date.parse(from) <= now.getTime());
+  const since = Math.max(version ?? newestOf(all, planCode).version, ...forAll.map((one) => one.version));
+  return sold.flatMap((one) => (one.version >= since ? [one.limits] : [])).reduce(widest);
 }
 
-function widest(one: PlanLimits, other: PlanLimits): PlanLimits {
-  const names = Object.keys(plans.starter.limits) as (keyof PlanLimits)[];
-  const larger = (a: number | null, b: number | null) => (a === null || b === null ? null : Math.max(a, b));
-  return Object.fromEntries(names.map((name) => [name, larger(one[name], other[name])])) as PlanLimits;
-}
+/** The larger of each limit, where null is unlimited. */
+const widest = (one: PlanLimits, other: PlanLimits): PlanLimits =>
+  Object.fromEntries(
+    Object.entries(one).map(([name, a]) => {
+      const b = other[name as keyof PlanLimits];
+      return [name, a === null || b === null ? null : Math.max(a, b)];
+    }),
+  ) as PlanLimits;

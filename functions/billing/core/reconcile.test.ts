@@ -45,8 +45,8 @@ it('a subscription keeps the version of its plan until it changes', async () => 
   const { workspaceId } = owner.workspace;
   const taken = async () => (await Workspace.get({ workspaceId }).go({ consistent: true })).data?.taken;
   expect(await taken()).toEqual({ planCode: 'professional', version: 1 });
-  const next = { ...newestOf(firstVersions, 'professional'), version: 2, createdAt: '2026-12-01' };
-  await Plan.create({ ...planKey(next), ...next } as never).go();
+  const next = { ...newestOf(firstVersions, 'professional'), version: 2 };
+  await Plan.create({ ...planKey(next), sold: next, createdAt: '2026-12-01' }).go();
   try {
     forgetPlanVersions();
     await locally('POST', `${of(owner)}/advance`, { days: 32 });

@@ -1,9 +1,11 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { subscriptionRequiredAt } from '../../../shared/kernel/plans.ts';
 import {
   isOfWorkspace,
   isOpenToLeavers,
   isShutByClosing,
+  makesThings,
   type ParsedInput,
   type RouteOutput,
   type RouteSpec,
@@ -12,12 +14,12 @@ import { webhookAgent } from '../../../shared/origin-headers.ts';
 import { AppError } from '../app-error.ts';
 import { captureError } from '../clients/monitoring.ts';
 import { actingIn } from '../db/client.ts';
+import { env } from '../env.ts';
 import { type Actor, type Guess, type Guessed, loadActor, type ReadAhead } from '../identity/actor.ts';
 import { isApiKey } from '../identity/api-key.ts';
 import { isConfirmed } from '../identity/session.entity.ts';
 import { lacksSecondFactor } from '../identity/user.entity.ts';
 import { log } from '../log.ts';
-import { refuseUnsubscribed } from '../plans/refuse-unsubscribed.ts';
 import {
   answerData,
   answerError,
@@ -107,7 +109,7 @@ async function allow(route: RouteSpec, caller: Caller, guess?: Guess): Promise<A
   refuseClosing(actor, route);
   if (!mayCall(actor, route.auth, caller)) throw new AppError(refusalOf(actor, route));
   if (route.confirmed && !isConfirmed(actor)) throw new AppError('confirmation_needed');
-  refuseUnsubscribed(route, actor.workspace);
+  if (makesThings(route) && lacksSubscription(actor)) throw new AppError('subscription_required');
   return actor;
 }
 
@@ -121,6 +123,12 @@ function refuseClosing({ user, workspace, apiKeyId }: Actor, route: RouteSpec): 
   if (isPurged && !(leaves && route.method === 'DELETE')) throw new AppError('unauthorized');
   if (user.deletion && !leaves) throw new AppError('deletion_pending');
   if (workspace.deletion && (apiKeyId !== undefined || isShutByClosing(route))) throw new AppError('workspace_closing');
+}
+
+/** Whether its workspace has been without a subscription for too long, where the stage wants one. */
+function lacksSubscription({ workspace }: Actor): boolean {
+  const requiredAt = subscriptionRequiredAt(workspace, env.SUBSCRIPTION_GRACE_DAYS);
+  return requiredAt !== null && Date.parse(requiredAt) <= Date.now();
 }
 
 /** Why a route is closed to someone: an administrator only lacks what opens it. */

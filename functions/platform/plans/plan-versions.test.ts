@@ -18,16 +18,9 @@ afterEach(async () => {
 
 /** Of a plan that no other test asks for its limits of personas. */
 async function edit(version: number, over: object) {
-  const { prices: _, ...first } = newestOf(firstVersions, 'enterprise');
-  const limits = { ...first.limits, brands: 40 };
-  await Plan.create({
-    ...planKey({ ...first, version }),
-    ...first,
-    limits,
-    version,
-    createdAt: new Date().toISOString(),
-    ...over,
-  }).go();
+  const first = newestOf(firstVersions, 'enterprise');
+  const sold = { ...first, limits: { ...first.limits, brands: 40 }, version, ...over };
+  await Plan.create({ ...planKey(sold), sold, createdAt: new Date().toISOString() }).go();
   forgetPlanVersions();
 }
 

@@ -10,28 +10,25 @@ const keptMs = 60_000;
 /** Of those that a version does not say. */
 const noLimits = plans.enterprise.limits;
 
-let kept: { versions: PlanVersion[]; readAt: number } | undefined;
-let reading: Promise<PlanVersion[]> | undefined;
+let kept: { versions: Promise<PlanVersion[]>; readAt: number } | undefined;
 
-/** All that there are: one read a minute and process, shared by who asks meanwhile. */
-export async function planVersions(): Promise<PlanVersion[]> {
-  if (kept && performance.now() - kept.readAt < keptMs) return kept.versions;
-  reading ??= readVersions().finally(() => {
-    reading = undefined;
+/** All that there are: one read a minute and process. While they cannot be read, they are those of before. */
+export function planVersions(): Promise<PlanVersion[]> {
+  const before = kept;
+  if (before && performance.now() - before.readAt < keptMs) return before.versions;
+  const versions = readVersions().catch((error) => {
+    kept = before;
+    if (!before) throw error;
+    log.error('plans not read', error);
+    return before.versions;
   });
-  return reading;
+  kept = { versions, readAt: performance.now() };
+  return versions;
 }
 
 async function readVersions(): Promise<PlanVersion[]> {
-  try {
-    const { data } = await Plan.query.all({ part: 'all' }).go({ pages: 'all' });
-    const stored = data.map((one) => ({ ...one, prices: one.prices ?? null, limits: { ...noLimits, ...one.limits } }));
-    kept = { versions: [...firstVersions, ...stored], readAt: performance.now() };
-  } catch (error) {
-    if (!kept) throw error;
-    log.error('plans are those that were read before', error);
-  }
-  return kept.versions;
+  const { data } = await Plan.query.all({ part: 'all' }).go({ pages: 'all' });
+  return [...firstVersions, ...data.map(({ sold }) => ({ ...sold, limits: { ...noLimits, ...sold.limits } }))];
 }
 
 /** The next one who asks reads them. */

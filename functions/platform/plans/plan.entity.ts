@@ -1,6 +1,5 @@
 import { CustomAttributeType } from 'electrodb';
 import type { PlanVersion } from '../../../shared/kernel/plan-versions.ts';
-import { type PlanCode, type PlanLimits, planCodes } from '../../../shared/kernel/plans.ts';
 import { defineEntity } from '../db/client.ts';
 
 /** Versions of the plans since those of the rules: an edit makes one, none is ever altered. They stand in one partition, for one read. */
@@ -9,15 +8,7 @@ export const Plan = defineEntity({
   attributes: {
     part: { type: ['all'] as const, required: true },
     versionKey: { type: 'string', required: true },
-    planCode: { type: planCodes, required: true },
-    version: { type: 'number', required: true },
-    name: { type: 'string', required: true },
-    prices: { type: CustomAttributeType<PlanVersion['prices']>('any') },
-    limits: { type: CustomAttributeType<PlanLimits>('any'), required: true },
-    isPublic: { type: 'boolean', required: true },
-    position: { type: 'number', required: true },
-    status: { type: ['active', 'archived'] as const, required: true },
-    appliesToAllFrom: { type: 'string' },
+    sold: { type: CustomAttributeType<PlanVersion>('any'), required: true },
     createdAt: { type: 'string', required: true },
   },
   indexes: {
@@ -28,7 +19,7 @@ export const Plan = defineEntity({
   },
 });
 
-type Named = { planCode: PlanCode; version: number };
+type Named = Pick<PlanVersion, 'planCode' | 'version'>;
 
 /** The key of a version: made once, so that of two edits at once one is refused. */
 export const planKey = ({ planCode, version }: Named) =>
