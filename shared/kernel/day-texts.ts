@@ -1,4 +1,5 @@
 import { atFirstUse } from './at-first-use.ts';
+import { withFirst } from './with-first.ts';
 
 const formatOf = (options: Intl.DateTimeFormatOptions) =>
   atFirstUse(() => new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', ...options }));
@@ -10,9 +11,6 @@ const small = formatOf({ day: 'numeric', month: 'short' });
 const month = formatOf({ month: 'long', year: 'numeric' });
 
 type Format = typeof whole;
-
-/** The first of a month has its own word, which `Intl` does not know. */
-export const withFirst = (date: string): string => date.replace(/(?<=^|[a-z]\s)1(?=$|\s)/, '1er');
 
 /** A day stays on the line of its month. */
 const written = (format: Format, day: string): string =>

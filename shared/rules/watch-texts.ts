@@ -1,8 +1,8 @@
 import type { AlertRule } from '../campaigns/alert-rule.ts';
 import { atFirstUse } from '../kernel/at-first-use.ts';
-import { withFirst } from '../kernel/day-texts.ts';
 import { upperFirst } from '../kernel/first-letter.ts';
 import { signedPercent } from '../kernel/signed-percent.ts';
+import { withFirst } from '../kernel/with-first.ts';
 import { type Finding, watchedMetrics } from './anomaly.ts';
 import type { Fatigue } from './fatigue.ts';
 import type { Pacing } from './pacing.ts';

@@ -31,6 +31,7 @@ type Person = Awaited<ReturnType<typeof signedInUser>>;
 
 const entities = await allEntities();
 const runs = queueRuns(queues.purges, worker);
+const goOn = JSON.stringify({ task: 'go-on' });
 const schedule = (at: Date = new Date()) => runFunction(schedules.purgeDeleted, { at: at.toISOString() }, purgeDeleted);
 const passTime = (minutes: number) => vi.useFakeTimers({ now: Date.now() + minutes * 60_000, toFake: ['Date'] });
 
@@ -79,7 +80,7 @@ const byKey = (items: Item[]) => new Map(items.map((item) => [`${item.pk}\n${ite
 async function purge(...subjectIds: string[]): Promise<void> {
   await schedule();
   for (let pass = 0; pass < 6; pass++) {
-    expect(await runs.work('{}')).toBe(0);
+    expect(await runs.work(goOn)).toBe(0);
     const left = await Promise.all(subjectIds.map((subjectId) => Deletion.get({ subjectId }).go()));
     if (left.every(({ data }) => data === null)) return;
     passTime(16);
@@ -174,14 +175,14 @@ describe('a purge', () => {
         if (++count > calls) throw new Error('The function has died');
         return send(command);
       }) as never);
-      const failed = await runs.work('{}');
+      const failed = await runs.work(goOn);
       failing.mockRestore();
       if (failed === 0) break;
     }
     await runs.waiting();
     for (let pass = 0; pass < 3; pass++) {
       passTime(16);
-      expect(await runs.work('{}', '{}')).toBe(0);
+      expect(await runs.work(goOn, goOn)).toBe(0);
     }
     const left = naming(await everything(), workspaceId).map(entityOf);
     for (const name of left) expect(ofNoWorkspace).toContain(name);
@@ -198,13 +199,13 @@ describe('a purge', () => {
     const whose = { workspaceId: gone.workspace.workspaceId, userId: gone.user.userId };
     await askedBefore(gone, 'workspace');
     await schedule();
-    await runs.work('{}');
+    await runs.work(goOn);
     await plant(entities, whose);
     await putFile(`exports/${whose.workspaceId}/late.zip`, 'x', 'application/zip');
     expect(await Deletion.get({ subjectId: whose.workspaceId }).go()).toMatchObject({ data: { status: 'emptied' } });
     for (let pass = 0; pass < 3; pass++) {
       passTime(16);
-      await runs.work('{}');
+      await runs.work(goOn);
     }
     const left = naming(await everything(), whose.workspaceId).map(entityOf);
     for (const name of left) expect(ofNoWorkspace).toContain(name);

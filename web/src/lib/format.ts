@@ -1,4 +1,4 @@
-import { withFirst } from '../../../shared/kernel/day-texts.ts';
+import { withFirst } from '../../../shared/kernel/with-first.ts';
 
 const locale = 'fr-FR';
 const timeZone = 'Europe/Paris';
