@@ -1,11 +1,20 @@
 import type { Prospect as ShownProspect } from '../../../shared/prospects/prospect.ts';
-import { childrenOf, columns, type ExportedWord, onePage, pagesOf, partsOf } from '../../platform/exported.ts';
+import { storedPage } from '../../platform/db/stored-page.ts';
+import {
+  childrenOf,
+  columns,
+  type ExportedPage,
+  type ExportedWord,
+  onePage,
+  pagesOf,
+  partsOf,
+} from '../../platform/exported.ts';
 import { shownField } from '../fields/shown-field.ts';
 import { ProspectImport, shownListedImport } from '../imports/prospect-import.entity.ts';
 import { readScoring, shownScoring } from '../scoring/scoring-model.entity.ts';
 import { ProspectActivity, shownProspectActivity } from '../timeline/prospect-activity.entity.ts';
 import { ProspectView, shownView } from '../views/prospect-view.entity.ts';
-import { Prospect, type ProspectItem, prospectShards } from './prospect.entity.ts';
+import { Prospect, type ProspectItem, prospectShards, unpack } from './prospect.entity.ts';
 import { readFields, withFieldsOfNow } from './prospect-fields.entity.ts';
 import { shownProspect } from './shown-prospect.ts';
 
@@ -15,8 +24,12 @@ export const exported: ExportedWord = {
       name: 'prospects',
       entities: ['prospect'],
       pages: ({ workspaceId }, from) =>
-        pagesOfProspects(workspaceId, from, async (items) =>
-          (await withFieldsOfNow(workspaceId, items)).map(shownProspect),
+        shardPages(from, (shard, cursor) =>
+          pagesOf(
+            (page) => storedPage<ProspectItem>(Prospect.query.byId({ workspaceId, shard }), page.cursor),
+            cursor,
+            async (items) => (await withFieldsOfNow(workspaceId, items.map(unpacked))).map(shownProspect),
+          ),
         ),
       table: columns<ShownProspect>(
         ...(['id', 'firstName', 'lastName', 'email', 'phone', 'company', 'siret', 'jobTitle', 'website'] as const),
@@ -31,7 +44,18 @@ export const exported: ExportedWord = {
       entities: ['prospectActivity'],
       pages: ({ workspaceId }, from) =>
         childrenOf(
-          pagesOfProspects(workspaceId, from, (items) => items.filter(({ activityCount }) => activityCount > 0)),
+          // Read a second time, and no more of them than says whether there is any.
+          shardPages(from, (shard, cursor) =>
+            pagesOf(
+              (page) =>
+                Prospect.query
+                  .byId({ workspaceId, shard })
+                  .where(({ activityCount }, { gt }) => gt(activityCount, 0))
+                  .go({ ...page, attributes: ['workspaceId', 'prospectId'] }),
+              cursor,
+              (items): WithTimeline[] => items,
+            ),
+          ),
           timelineOf,
         ),
     },
@@ -69,17 +93,21 @@ export const exported: ExportedWord = {
   ],
 };
 
-const pagesOfProspects = <Shown extends object>(
-  workspaceId: string,
+const shardPages = <Shown extends object>(
   from: string | null,
-  show: (items: ProspectItem[]) => Shown[] | Promise<Shown[]>,
-) =>
-  partsOf(prospectShards, from, (part, cursor) => {
-    const shard = part as ProspectItem['shard'];
-    return pagesOf((page) => Prospect.query.byId({ workspaceId, shard }).go(page), cursor, show);
-  });
+  pages: (shard: ProspectItem['shard'], cursor: string | null) => AsyncIterable<ExportedPage<Shown>>,
+) => partsOf(prospectShards, from, (part, cursor) => pages(part as ProspectItem['shard'], cursor));
 
-async function timelineOf({ workspaceId, prospectId }: ProspectItem): Promise<object[]> {
+/** As it is stored, its packed attributes are texts. */
+const unpacked = (item: ProspectItem): ProspectItem => ({
+  ...item,
+  custom: unpack(item.custom),
+  scoreDetails: unpack(item.scoreDetails),
+});
+
+type WithTimeline = Pick<ProspectItem, 'workspaceId' | 'prospectId'>;
+
+async function timelineOf({ workspaceId, prospectId }: WithTimeline): Promise<object[]> {
   const { data } = await ProspectActivity.query
     .byProspect({ workspaceId, prospectId })
     .go({ pages: 'all', consistent: true });

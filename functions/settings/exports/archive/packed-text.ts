@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
-import { constants, crc32, createDeflateRaw } from 'node:zlib';
+import { constants, crc32, createDeflateRaw, type ZlibOptions } from 'node:zlib';
 
 /** What a file is once all of it was seen. */
 export type Sums = { crc: number; size: number; packedSize: number; sha256: string };
 
+/** What waits to be deflated, in bytes, while the next page is read. */
+const waitingBytes = 4_000_000;
+const options: ZlibOptions & { highWaterMark: number } = {
+  ...{ level: constants.Z_BEST_SPEED, chunkSize: 128 * 1024, memLevel: 9 },
+  highWaterMark: waitingBytes,
+};
+
 /** Of text that arrives piece by piece, what it is deflated to; its sums are known at the end. Other threads deflate. */
 export class PackedText {
-  readonly #deflate = createDeflateRaw({ level: constants.Z_BEST_SPEED, chunkSize: 128 * 1024, memLevel: 9 });
+  readonly #deflate = createDeflateRaw(options);
   readonly #hash = createHash('sha256');
   readonly #done: Promise<void>;
   #crc = 0;
