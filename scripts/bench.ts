@@ -9,6 +9,7 @@ import { benchCampaignsPage } from './bench/campaigns-page.ts';
 import { benchColdPages } from './bench/cold-pages.ts';
 import { benchCopy } from './bench/copy.ts';
 import { benchDashboard } from './bench/dashboard.ts';
+import { benchDataExports } from './bench/data-exports.ts';
 import { benchDeliveries } from './bench/deliveries.ts';
 import { benchEnteredFiles } from './bench/entered-files.ts';
 import { benchFunctions } from './bench/functions.ts';
@@ -50,6 +51,7 @@ const benches = {
   'cold-pages': benchColdPages,
   copy: benchCopy,
   dashboard: benchDashboard,
+  'data-exports': benchDataExports,
   deliveries: benchDeliveries,
   'entered-files': benchEnteredFiles,
   functions: benchFunctions,
