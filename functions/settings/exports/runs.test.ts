@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dispatchAll } from '../../events/testing/dispatch-all.ts';
+import { colleague, noticesTo, list as notificationsOf } from '../../notifications/testing/told.ts';
 import { sendPart } from '../../platform/clients/file-in-parts.ts';
 import { putFile, readFile } from '../../platform/clients/files.ts';
+import { Event } from '../../platform/outbox/event.entity.ts';
 import { eventsOf } from '../../platform/testing/events.ts';
 import { signedIn, signedInUser } from '../../platform/testing/factories.ts';
 import { imported } from '../../prospects/imports/testing/import-runs.ts';
@@ -110,4 +113,19 @@ describe('an export', () => {
     const { token } = await signedIn(user, key.ownerId);
     expect((await list(token))[0]).toMatchObject({ status: 'expired', url: null });
   });
+});
+
+it('is told in the bell and by mail to who asked for it, and to nobody else', async () => {
+  const owner = await signedInUser({ emailProvenAt: '2026-01-01T00:00:00.000Z' });
+  const other = await colleague(owner, {}, { role: 'owner' });
+  await ask(owner.token);
+  await runExports();
+  const { data } = await Event.query.byWorkspace({ workspaceId: owner.workspace.workspaceId }).go();
+  await dispatchAll(data.filter(({ pendingAt }) => pendingAt));
+  const title = 'L’archive des données de votre espace est prête';
+  expect((await notificationsOf(owner)).items).toMatchObject([
+    { type: 'export.ready', title, path: '/settings?onglet=donnees' },
+  ]);
+  expect((await noticesTo(owner)).map(({ subject }) => subject)).toContain(title);
+  expect((await notificationsOf(other)).items).toEqual([]);
 });
