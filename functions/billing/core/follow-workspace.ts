@@ -13,7 +13,7 @@ export async function followWorkspace(
   subscription: Stripe.Subscription,
 ): Promise<boolean> {
   const { data: workspace } = await Workspace.get({ workspaceId }).go({ consistent: true });
-  const closes = workspace?.deletion !== undefined;
+  const closes = !workspace || workspace.deletion !== undefined;
   if (closes && !subscription.cancel_at) {
     // Noted first: killed between the two, it is done again, and undone.
     await BillingAccount.patch({ workspaceId }).set({ endsWithWorkspace: true }).go();

@@ -6,9 +6,9 @@ import { tableParts } from './scan-part.ts';
 type Key = Record<string, unknown>;
 
 /** What says whose an item is. */
-const owners = ['workspaceId', 'ownerId', 'userId'];
-/** What else is read of it: its key, its entity, and what leads to what it alone names. */
-const read = ['pk', 'sk', '__edb_e__', 'emailKey', 'logoId', ...owners];
+const owners = ['workspaceId', 'ownerId', 'userId', 'authorId'];
+/** What else is read of it: its key, its entity, and what leads to what it alone names, or says of someone. */
+const read = ['pk', 'sk', '__edb_e__', 'emailKey', 'logoId', 'savedAdId', 'commentId', 'authorName', ...owners];
 
 /**
  * What is of some workspaces and people, at most a hundred, in the next megabyte of a part of the table: consistently, so that

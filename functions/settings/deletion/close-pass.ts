@@ -3,7 +3,7 @@ import { type Operation, remove, unlessRefused, writeIf } from '../../platform/d
 import { log } from '../../platform/log.ts';
 import { Deletion } from './deletion.entity.ts';
 import { emptySubject } from './empty-subject.ts';
-import { readPass } from './open-pass.ts';
+import { begunDeletions, readPass } from './open-pass.ts';
 import { PurgePass, type PurgePassItem, place, type Subject } from './purge-pass.entity.ts';
 import { betweenPassesSeconds } from './purge-queue.ts';
 
@@ -26,8 +26,10 @@ export async function closePass({ pass, subjects }: PurgePassItem, until: number
     }
   }
   log.info('purge pass', { pass, subjects: subjects.length, left, removed: current.removed });
-  await close(pass);
-  return left > 0 ? 'again' : 'over';
+  // Others may have begun while it was under way.
+  const outcome = (await begunDeletions()).length > 0 ? 'again' : 'over';
+  await close(pass, outcome);
+  return outcome;
 }
 
 /** Workspaces first: a person goes once none is left. Null when its time is up. */
@@ -54,11 +56,14 @@ async function end({ subjectId, scope }: Subject): Promise<void> {
 const noteEmptied = (subjectId: string): Promise<boolean> =>
   unlessRefused(Deletion.patch({ subjectId }).set({ status: 'emptied' }).go());
 
-const close = (pass: number): Promise<boolean> =>
-  unlessRefused(
+/** The next one waits only where this one has emptied what it is to look through. */
+function close(pass: number, outcome: Outcome): Promise<boolean> {
+  const waitsMs = outcome === 'again' ? betweenPassesSeconds * 1_000 : 0;
+  return unlessRefused(
     PurgePass.patch(place)
-      .set({ open: false, subjects: [], nextAt: new Date(Date.now() + betweenPassesSeconds * 1_000).toISOString() })
+      .set({ open: false, subjects: [], nextAt: new Date(Date.now() + waitsMs).toISOString() })
       .remove(['dirty'])
       .where((attr, { eq }) => eq(attr.pass, pass))
       .go(),
   );
+}

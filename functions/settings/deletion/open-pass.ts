@@ -2,6 +2,7 @@ import { endSubscription } from '../../billing/core/end-subscription.door.ts';
 import { tableParts } from '../../platform/db/scan-part.ts';
 import { unlessRefused, WriteRefused, write } from '../../platform/db/write.ts';
 import { User } from '../../platform/identity/user.entity.ts';
+import { log } from '../../platform/log.ts';
 import { leaveForGood } from '../../team/member/leave-for-good.door.ts';
 import { goingAlong } from './begin-purge.ts';
 import type { DeletionItem } from './deletion.entity.ts';
@@ -27,7 +28,12 @@ export async function openPass(): Promise<PurgePassItem | null> {
     emptied: status === 'emptied',
   }));
   if (subjects.length === 0) return null;
-  for (const { subjectId, scope } of subjects) if (scope === 'workspace') await endSubscription(subjectId);
+  for (const { subjectId, scope } of subjects)
+    if (scope === 'workspace')
+      // It ends with its period all the same: what waits for Stripe would keep all others waiting.
+      await endSubscription(subjectId).catch((error) =>
+        log.error('a subscription outlives its workspace', error, { workspaceId: subjectId }),
+      );
   const next: PurgePassItem = {
     ...place,
     ...{ pass: (last?.pass ?? 0) + 1, open: true, subjects, removed: 0 },
@@ -45,7 +51,8 @@ export async function readPass(): Promise<PurgePassItem | null> {
   return (await PurgePass.get(place).go({ consistent: true })).data;
 }
 
-const begunDeletions = async (): Promise<DeletionItem[]> =>
+/** What is to be purged now, so many at most. */
+export const begunDeletions = async (): Promise<DeletionItem[]> =>
   (await dueDeletions(ever, 10 * mostAtOnce)).filter(({ status }) => status !== 'planned').slice(0, mostAtOnce);
 
 /** Takes a person out of the workspaces of others; those where nobody else is go along. Done again, it goes on. */

@@ -8,6 +8,7 @@ import { dayMs } from '../../../shared/kernel/day.ts';
 import * as deletion from '../../../shared/settings/deletion.contract.ts';
 import { queues } from '../../../shared/settings/queues.ts';
 import { schedules } from '../../../shared/workers.ts';
+import { Comment } from '../../boards/comments/comment.entity.ts';
 import { deleteFile, fileSize, putFile } from '../../platform/clients/files.ts';
 import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { documentClient } from '../../platform/db/client.ts';
@@ -132,7 +133,9 @@ describe('a purge', () => {
     for (const file of files) await putFile(file, 'x', 'text/plain');
     const logoId = `lgo_${own.slice(4)}`;
     await putFile(`logos/${logoId}`, 'x', 'image/png');
-    await withLogo(own, logoId);
+    await putOne('client', { workspaceId: own, clientId: 'cli_logo', logoId });
+    const said = { workspaceId: theirs, savedAdId: 'sav_1', commentId: 'com_1' };
+    await putOne('comment', { ...said, authorId: userId, authorName: 'Camille Moreau', text: 'Bon visuel' });
     await askedBefore(gone, 'account');
     const all = await everything();
     await purge(own, userId);
@@ -146,6 +149,8 @@ describe('a purge', () => {
     const isMoved = ({ __edb_e__, __edb_v__ }: Item) => __edb_e__ === 'user' && __edb_v__ === '1';
     const lost = lostBy(theirs, all, after).filter((item) => item.userId !== userId && !isMoved(item));
     expect(lost).toEqual([]);
+    const { data: comment } = await Comment.get(said).go();
+    expect(comment).toMatchObject({ text: 'Bon visuel', authorName: 'Ancien membre' });
     const now = byKey(after);
     const same = all.filter((item) => item.workspaceId === theirs && item.userId === stays && !isMoved(item));
     for (const item of same) expect(now.get(`${item.pk}\n${item.sk}`)).toEqual(item);
@@ -277,10 +282,10 @@ function lostBy(workspaceId: string, before: Item[], after: Item[]): Item[] {
   return before.filter((item) => isIn(workspaceId)(item) && !now.has(`${item.pk}\n${item.sk}`));
 }
 
-async function withLogo(workspaceId: string, logoId: string): Promise<void> {
-  const client = entities.find(({ model }) => model.entity === 'client');
-  if (!client) throw new Error('No client');
-  const item = { ...itemOf(client, { workspaceId, userId: 'usr_x' }), clientId: 'cli_logo', logoId };
-  const { Item } = client.put(item).params();
+/** Puts an item of an entity, as far as it is said. */
+async function putOne(name: string, item: object, whose = { workspaceId: '', userId: 'usr_x' }): Promise<void> {
+  const entity = entities.find(({ model }) => model.entity === name);
+  if (!entity) throw new Error(`No ${name}`);
+  const { Item } = entity.put({ ...itemOf(entity, whose), ...item }).params();
   await documentClient.send(new PutCommand({ TableName: env.TABLE_NAME, Item }));
 }

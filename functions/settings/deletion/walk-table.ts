@@ -1,3 +1,4 @@
+import { forgetAuthor, isForgotten } from '../../boards/comments/forget-author.door.ts';
 import { logoKey } from '../../clients/logo/logo-files.door.ts';
 import { deleteFile } from '../../platform/clients/files.ts';
 import { deleteAll } from '../../platform/db/delete-all.ts';
@@ -59,6 +60,7 @@ function goesWith(item: Key, subjects: readonly Subject[]): Subject | undefined 
   const of = (id: unknown) => subjects.find(({ subjectId }) => subjectId === id);
   const workspace = of(item.workspaceId ?? item.ownerId);
   const person = of(item.userId);
+  if (isComment(item) && !workspace) return isForgotten(item) ? undefined : of(item.authorId);
   if (fate === 'workspace') return workspace;
   if (fate === 'person') return person;
   if (fate === 'owner') return of(item.ownerId);
@@ -67,6 +69,8 @@ function goesWith(item: Key, subjects: readonly Subject[]): Subject | undefined 
   const held = workspace ?? (entity === 'user' ? person : undefined);
   return held?.emptied ? held : undefined;
 }
+
+const isComment = ({ __edb_e__ }: Key): boolean => __edb_e__ === 'comment';
 
 /** Says ahead that something was found: who dies between the two has another pass made. */
 async function note({ pass: { pass }, dirty }: Walk, found: Found[]): Promise<void> {
@@ -85,8 +89,15 @@ async function removeFound(found: Found[], until: number): Promise<boolean> {
   // What only these items name goes first, or nothing would find it any more.
   for (const { logoId } of found) if (typeof logoId === 'string') await deleteFile(logoKey(logoId));
   const isLock = ({ __edb_e__ }: Found) => __edb_e__ === 'emailLock';
+  const staying = found.filter((item) => isComment(item) && item.owner.subjectId === item.authorId);
+  for (const { workspaceId, savedAdId, commentId } of staying)
+    await forgetAuthor({
+      workspaceId: String(workspaceId),
+      savedAdId: String(savedAdId),
+      commentId: String(commentId),
+    });
   const isAll = await deleteAll(
-    found.filter((item) => !isLock(item)).map(({ pk, sk }) => ({ pk, sk })),
+    found.filter((item) => !isLock(item) && !staying.includes(item)).map(({ pk, sk }) => ({ pk, sk })),
     until,
   );
   for (const lock of found.filter(isLock)) await freeAddress(lock);
