@@ -8,33 +8,20 @@ export type PlanVersion = {
   /** Null on quotation. */
   prices: PlanPrices | null;
   limits: PlanLimits;
-  isPublic: boolean;
-  position: number;
-  status: 'active' | 'archived';
-  /** From then on what it lowers counts for those too who took a version before it. */
-  appliesToAllFrom?: string | undefined;
+  /** Sold by hand alone, or to nobody any more: no list shows it. */
+  unlisted?: true | undefined;
 };
 
 /** Those with which the product was born: what the table has none of. Once sold they stay: another price is another version. */
-export const firstVersions: readonly PlanVersion[] = planCodes.map((planCode, position) => ({
+export const firstVersions: readonly PlanVersion[] = planCodes.map((planCode) => ({
   ...plans[planCode],
   planCode,
   version: 1,
-  isPublic: true,
-  position,
-  status: 'active',
 }));
 
-/** Of one plan. */
-export function newestOf(all: readonly PlanVersion[], planCode: PlanCode): PlanVersion {
-  const newest = versionsOf(all, planCode).at(-1);
-  if (!newest) throw new Error(`There is no plan ${planCode}`);
-  return newest;
-}
-
-/** Of one plan, the oldest first. */
-const versionsOf = (all: readonly PlanVersion[], planCode: PlanCode): PlanVersion[] =>
-  all.filter((one) => one.planCode === planCode).sort((a, b) => a.version - b.version);
+/** Of one plan, among versions that come the oldest first; the first one is always there. */
+export const newestOf = (all: readonly PlanVersion[], planCode: PlanCode): PlanVersion =>
+  all.findLast((one) => one.planCode === planCode) as PlanVersion;
 
 type Taken = {
   planCode: PlanCode;
@@ -42,12 +29,12 @@ type Taken = {
   version?: number | undefined;
 };
 
-/** What a plan allows who took it: what was raised since counts, what was lowered once it applies to all. */
-export function limitsOf(all: readonly PlanVersion[], { planCode, version }: Taken, now: Date): PlanLimits {
-  const sold = versionsOf(all, planCode);
-  const forAll = sold.filter(({ appliesToAllFrom: from }) => from !== undefined && Date.parse(from) <= now.getTime());
-  const since = Math.max(version ?? newestOf(all, planCode).version, ...forAll.map((one) => one.version));
-  return sold.flatMap((one) => (one.version >= since ? [one.limits] : [])).reduce(widest);
+/** What a plan allows who took it: what was raised since counts for them, what was lowered does not. */
+export function limitsOf(all: readonly PlanVersion[], { planCode, version }: Taken): PlanLimits {
+  const sold = all.filter((one) => one.planCode === planCode);
+  // Of none that was taken, the place is -1: the last.
+  const since = sold.slice(sold.findIndex((one) => one.version === version));
+  return since.map(({ limits }) => limits).reduce(widest);
 }
 
 /** The larger of each limit, where null is unlimited. */

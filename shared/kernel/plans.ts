@@ -103,8 +103,8 @@ export function subscriptionRequiredAt(
   graceDays: number | undefined,
 ): string | null {
   if (graceDays === undefined || taken || plan !== 'starter') return null;
-  const since = Date.parse(subscriptionEndedAt ?? trialEndsAt ?? createdAt);
-  return new Date(since + graceDays * dayMs).toISOString();
+  const since = subscriptionEndedAt ?? trialEndsAt ?? createdAt;
+  return new Date(Date.parse(since) + graceDays * dayMs).toISOString();
 }
 
 /** The plan in force: Professional while the trial runs, then the one subscribed, at the version that was taken. */

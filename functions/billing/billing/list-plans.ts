@@ -6,11 +6,10 @@ import { planVersions } from '../../platform/plans/plan-versions.ts';
 
 export const handler = defineHandler(billing.listPlans, async () => {
   const all = await planVersions();
-  const newest = planCodes.map((code) => newestOf(all, code));
   return {
-    items: newest
-      .filter(({ isPublic, status }) => isPublic && status === 'active')
-      .sort((a, b) => a.position - b.position)
+    items: planCodes
+      .map((code) => newestOf(all, code))
+      .filter(({ unlisted }) => !unlisted)
       .map(({ planCode, name, prices, limits }) => ({ code: planCode, name, prices, limits })),
   };
 });

@@ -109,7 +109,8 @@ async function allow(route: RouteSpec, caller: Caller, guess?: Guess): Promise<A
   refuseClosing(actor, route);
   if (!mayCall(actor, route.auth, caller)) throw new AppError(refusalOf(actor, route));
   if (route.confirmed && !isConfirmed(actor)) throw new AppError('confirmation_needed');
-  if (makesThings(route) && lacksSubscription(actor)) throw new AppError('subscription_required');
+  const requiredAt = makesThings(route) && subscriptionRequiredAt(actor.workspace, env.SUBSCRIPTION_GRACE_DAYS);
+  if (requiredAt && Date.parse(requiredAt) <= Date.now()) throw new AppError('subscription_required');
   return actor;
 }
 
@@ -123,12 +124,6 @@ function refuseClosing({ user, workspace, apiKeyId }: Actor, route: RouteSpec): 
   if (isPurged && !(leaves && route.method === 'DELETE')) throw new AppError('unauthorized');
   if (user.deletion && !leaves) throw new AppError('deletion_pending');
   if (workspace.deletion && (apiKeyId !== undefined || isShutByClosing(route))) throw new AppError('workspace_closing');
-}
-
-/** Whether its workspace has been without a subscription for too long, where the stage wants one. */
-function lacksSubscription({ workspace }: Actor): boolean {
-  const requiredAt = subscriptionRequiredAt(workspace, env.SUBSCRIPTION_GRACE_DAYS);
-  return requiredAt !== null && Date.parse(requiredAt) <= Date.now();
 }
 
 /** Why a route is closed to someone: an administrator only lacks what opens it. */

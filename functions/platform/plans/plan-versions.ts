@@ -15,19 +15,19 @@ let kept: { versions: Promise<PlanVersion[]>; readAt: number } | undefined;
 /** All that there are: one read a minute and process. While they cannot be read, they are those of before. */
 export function planVersions(): Promise<PlanVersion[]> {
   const before = kept;
-  if (before && performance.now() - before.readAt < keptMs) return before.versions;
+  if (before && Date.now() - before.readAt < keptMs) return before.versions;
   const versions = readVersions().catch((error) => {
     kept = before;
     if (!before) throw error;
     log.error('plans not read', error);
     return before.versions;
   });
-  kept = { versions, readAt: performance.now() };
+  kept = { versions, readAt: Date.now() };
   return versions;
 }
 
 async function readVersions(): Promise<PlanVersion[]> {
-  const { data } = await Plan.query.all({ part: 'all' }).go({ pages: 'all' });
+  const { data } = await Plan.query.all({ part: 'all' }).go();
   return [...firstVersions, ...data.map(({ sold }) => ({ ...sold, limits: { ...noLimits, ...sold.limits } }))];
 }
 
@@ -43,7 +43,7 @@ export const newestVersion = async (planCode: PlanCode): Promise<PlanVersion> =>
 export async function planOf(workspace: WorkspaceItem, now = new Date()) {
   const { planCode, version, trialEndsAt } = planInForce(workspace, now);
   const all = await planVersions();
-  const limits = limitsOf(all, { planCode, version }, now);
+  const limits = limitsOf(all, { planCode, version });
   return {
     code: planCode,
     name: newestOf(all, planCode).name,

@@ -9,7 +9,6 @@ export const Plan = defineEntity({
     part: { type: ['all'] as const, required: true },
     versionKey: { type: 'string', required: true },
     sold: { type: CustomAttributeType<PlanVersion>('any'), required: true },
-    createdAt: { type: 'string', required: true },
   },
   indexes: {
     all: {
