@@ -3,7 +3,6 @@ import { ownRateText } from '../../../shared/ai/writing.rules.ts';
 import type { ToldPersona } from '../../../shared/personas/told-persona.ts';
 import { composeVariations } from '../../../shared/rules/copy/writer/compose-variations.ts';
 import type { Call } from '../../platform/http/define-handler.ts';
-import { adToRead } from '../core/ad-to-read.ts';
 import { makeGeneration } from '../core/make-generation.ts';
 import { askModel } from '../models/ask-model.ts';
 import { commissionOf } from './commission.ts';
@@ -18,7 +17,7 @@ export function writeVariationsOnce(call: Asked) {
 async function written({ actor, body }: Asked, persona: ToldPersona | null) {
   const { adId, ad, own, count, placement, levers, length } = body;
   const hasAd = adId !== undefined || ad !== undefined;
-  const read = hasAd ? (await adToRead(actor, { adId, ad })).read : null;
+  const read = hasAd ? await adRead(actor, { adId, ad }) : null;
   const { order, source, title, rate, foretelling } = await commissionOf(actor, body, persona, own ? read : null);
   const asked = {
     ...order,
@@ -41,4 +40,10 @@ async function written({ actor, body }: Asked, persona: ToldPersona | null) {
     ...findings,
     task: { tool: 'generate_variations' as const, order: asked },
   };
+}
+
+/** Few texts start from an ad: what reads one weighs on no others. */
+async function adRead(actor: Asked['actor'], asked: Pick<Asked['body'], 'adId' | 'ad'>) {
+  const { adToRead } = await import('../core/ad-to-read.ts');
+  return (await adToRead(actor, asked)).read;
 }
