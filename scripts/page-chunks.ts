@@ -29,7 +29,8 @@ const kilobyte = 1024;
 /** JavaScript of a first visit, in bytes gzipped. `npm run bench` measures them in a browser. */
 export const budgets: { path: string; modules: string[]; limitBytes: number }[] = [
   { path: '/login', modules: [entry, '/auth/login-page.tsx'], limitBytes: 140 * kilobyte },
-  { path: '/', modules: [entry, frame, '/home/home-page.tsx'], limitBytes: 201 * kilobyte },
+  // What the frame says of a bell, of mails that stopped and of a workspace that closes is half a kilobyte of it.
+  { path: '/', modules: [entry, frame, '/home/home-page.tsx'], limitBytes: 202 * kilobyte },
   { path: '/ads', modules: [entry, frame, '/ads/ads-page.tsx'], limitBytes: 231 * kilobyte },
   {
     path: '/campaigns',

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getProfile } from '../../../../shared/auth/auth.contract.ts';
 import { removeDeletion } from '../../../../shared/settings/deletion.contract.ts';
+import { listExports } from '../../../../shared/settings/exports.contract.ts';
 import { browser } from '../../lib/browser.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
@@ -33,11 +34,13 @@ test('who is no owner reads whom to ask', async () => {
   expect(screen.queryByRole('button', { name: 'Annuler la suppression' })).toBeNull();
 });
 
-test('a person whose account goes sees nothing else, on whatever page', async () => {
+test('a person whose account goes sees nothing else, on whatever page, and takes their data along', async () => {
   api.answer(getProfile, { user: aUser({ deletion: planned, workspaceDeletion: planned }) });
+  api.answer(listExports, { items: [] });
   renderApp('/settings', true);
   expect(await screen.findByRole('heading', { name: /Votre compte sera supprimé/ })).toBeDefined();
   expect(screen.queryByRole('navigation', { name: 'Navigation principale' })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Exporter mon compte' })).toBeDefined();
   api.answer(removeDeletion, { deletion: null });
   api.answer(getProfile, { user: aUser() });
   await userEvent.click(screen.getByRole('button', { name: 'Annuler la suppression' }));

@@ -2,12 +2,13 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { User } from '../../../../../shared/auth/auth.contract.ts';
 import { Logo } from '../../../components/logo.tsx';
 import { dayOf } from './deletion-words.ts';
+import { ExportCard } from './export-card.tsx';
 import classes from './leaving-page.module.css';
 import { UndoDeletion } from './undo-deletion.tsx';
 
 type Props = { user: User; deletesAt: string; signingOut: boolean; onSignOut: () => void };
 
-/** All that is left to a person whose account goes: who they are, when it goes, and the way back. */
+/** All that is left to a person whose account goes: who they are, when it goes, the way back, and what they take along. */
 export function LeavingPage({ user, deletesAt, signingOut, onSignOut }: Props) {
   const along = user.workspaceDeletion !== null;
   return (
@@ -32,6 +33,7 @@ export function LeavingPage({ user, deletesAt, signingOut, onSignOut }: Props) {
           </Button>
         </Group>
       </Stack>
+      <ExportCard />
     </main>
   );
 }
