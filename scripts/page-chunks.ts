@@ -26,18 +26,20 @@ const entry = '/app/main.tsx';
 const frame = '/app/shell/shell.tsx';
 const kilobyte = 1024;
 
-/** JavaScript of a first visit, in bytes gzipped. `npm run bench` measures them in a browser. */
+/**
+ * JavaScript of a first visit, in bytes gzipped. `npm run bench` measures them in a browser. Of each, what the frame says of the
+ * bell's list, of mails that stopped and of a workspace that closes is most of a kilobyte.
+ */
 export const budgets: { path: string; modules: string[]; limitBytes: number }[] = [
   { path: '/login', modules: [entry, '/auth/login-page.tsx'], limitBytes: 140 * kilobyte },
-  // What the frame says of a bell, of mails that stopped and of a workspace that closes is half a kilobyte of it.
   { path: '/', modules: [entry, frame, '/home/home-page.tsx'], limitBytes: 202 * kilobyte },
-  { path: '/ads', modules: [entry, frame, '/ads/ads-page.tsx'], limitBytes: 231 * kilobyte },
+  { path: '/ads', modules: [entry, frame, '/ads/ads-page.tsx'], limitBytes: 232 * kilobyte },
   {
     path: '/campaigns',
     modules: [entry, frame, '/campaigns/campaigns-page.tsx'],
     // What it shares with the dashboard and the table of prospects, its filters on a telephone included, stands in chunks of
     // their own, which take some hundred bytes more.
-    limitBytes: 235 * kilobyte,
+    limitBytes: 236 * kilobyte,
   },
   // Without its chart, which weighs half of that.
   { path: '/dashboard', modules: [entry, frame, '/dashboard/dashboard-page.tsx'], limitBytes: 215 * kilobyte },
