@@ -223,13 +223,13 @@ it('costs no more calls of the table than what it makes', async () => {
     await dispatch(events);
     return calls.mock.calls.length;
   };
-  // The webhooks, and the note.
-  expect(await costOf(unheard)).toBe(2);
+  // Whether the workspace closes, the webhooks, and the note.
+  expect(await costOf(unheard)).toBe(3);
   // The note alone: no webhook can ask for it.
   expect(await costOf(inner)).toBe(1);
-  // The webhooks, two for a first turn, the members, who they are and what they want, and what is made with the note.
-  expect(await costOf(event)).toBe(7);
+  // Whether the workspace closes, the webhooks, two for a first turn, the members, who they are and what they want, and what is made with the note.
+  expect(await costOf(event)).toBe(8);
   const again = () =>
     newEvent({ workspaceId }, { type: 'prospect.action_due', entityId: 'pro_1', data: due }, new Date());
-  expect(await costOf(...Array.from({ length: 25 }, again))).toBe(6);
+  expect(await costOf(...Array.from({ length: 25 }, again))).toBe(7);
 });
