@@ -27,41 +27,38 @@ export function AdForm({ values, onChange }: Props) {
         value={values.body}
         onChange={({ currentTarget: { value } }) => onChange({ body: value })}
       />
-      <NativeSelect
-        label="Emplacement"
-        value={values.placement}
-        data={keysOf(placements).map((value) => ({ value, label: placements[value].label }))}
-        onChange={({ currentTarget: { value } }) => onChange({ placement: value as PlacementKey })}
+      <TextInput
+        label="Titre, optionnel"
+        maxLength={analysisLimits.headline}
+        value={values.headline}
+        onChange={({ currentTarget: { value } }) => onChange({ headline: value })}
       />
-      <details className={classes.precise} open={isPrecise(values) || undefined}>
-        <summary>Préciser l’annonce</summary>
-        <div className={classes.form}>
-          <TextInput
-            label="Titre, optionnel"
-            maxLength={analysisLimits.headline}
-            value={values.headline}
-            onChange={({ currentTarget: { value } }) => onChange({ headline: value })}
-          />
-          <TextInput
-            label="Description, optionnelle"
-            maxLength={analysisLimits.description}
-            value={values.description}
-            onChange={({ currentTarget: { value } }) => onChange({ description: value })}
-          />
-          <NativeSelect
-            label="Bouton"
-            value={values.callToAction}
-            data={buttons}
-            onChange={({ currentTarget: { value } }) => onChange({ callToAction: value })}
-          />
-          <IndustrySelect
-            description="Certaines règles sont propres à un secteur."
-            value={values.industry}
-            onChange={(industry) => onChange({ industry })}
-          />
-          <BrandSelect value={values.brandId} onChange={(brandId) => onChange({ brandId })} />
-        </div>
-      </details>
+      <TextInput
+        label="Description, optionnelle"
+        maxLength={analysisLimits.description}
+        value={values.description}
+        onChange={({ currentTarget: { value } }) => onChange({ description: value })}
+      />
+      <div className={classes.pair}>
+        <NativeSelect
+          label="Bouton"
+          value={values.callToAction}
+          data={buttons}
+          onChange={({ currentTarget: { value } }) => onChange({ callToAction: value })}
+        />
+        <NativeSelect
+          label="Emplacement"
+          value={values.placement}
+          data={keysOf(placements).map((value) => ({ value, label: placements[value].label }))}
+          onChange={({ currentTarget: { value } }) => onChange({ placement: value as PlacementKey })}
+        />
+      </div>
+      <IndustrySelect
+        description="Certaines règles sont propres à un secteur."
+        value={values.industry}
+        onChange={(industry) => onChange({ industry })}
+      />
+      <BrandSelect value={values.brandId} onChange={(brandId) => onChange({ brandId })} />
       <Switch
         label="C’est mon annonce"
         description="Ce qui demande une preuve que vous seul avez est alors signalé."
@@ -71,7 +68,3 @@ export function AdForm({ values, onChange }: Props) {
     </div>
   );
 }
-
-/** Whether more than its text is said of an ad. */
-const isPrecise = ({ headline, description, callToAction, industry, brandId }: AdValues): boolean =>
-  Boolean(headline || description || callToAction || industry || brandId);
