@@ -26,7 +26,7 @@ const drawsPages = { memoryMb: 1769 };
 const writesTexts = { memoryMb: 1769 };
 
 /** Reads, packs and sends all that a workspace has. */
-const packsArchives = { memoryMb: 1769 };
+const packsArchives = { memoryMb: 1769, diskMb: 1024 };
 
 /** By the name of the function; a test says whether it is one. */
 export const settings: Readonly<Record<string, FunctionSettings>> = {

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { chunks } from '../../shared/kernel/chunks.ts';
 import { type Permission, workspacePermissions } from '../../shared/kernel/permissions.ts';
 import type { CsvCell } from './csv.ts';
 
@@ -12,8 +11,8 @@ export const asOwner = (workspaceId: string) => ({
   permissions: new Set<Permission>(workspacePermissions),
 });
 
-/** Some of the things, and where to go on behind them; null at their end, undefined where nobody can go on. */
-export type ExportedPage<Item = object> = { items: Item[]; next: string | null | undefined };
+/** Some of the things, and where to go on behind them; null at their end. */
+export type ExportedPage<Item = object> = { items: Item[]; next: string | null };
 
 /** Things of one kind, as an archive of data has them: a line of JSON each, as the API answers it. */
 export type ExportedThing = {
@@ -27,8 +26,8 @@ export type ExportedThing = {
   table?: (whose: Whose) => Promise<ExportedTable>;
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: each kind of things has its own items, which nobody else looks into.
-export type ExportedTable = { header: string[]; row: (item: any) => readonly CsvCell[] };
+/** A method, so that each kind of things has its own items. */
+export type ExportedTable = { header: string[]; row(item: object): readonly CsvCell[] };
 
 /** Files of one folder of the archive, in a folder of their own where it has several kinds. */
 export type ExportedFiles = {
@@ -55,6 +54,8 @@ export type PageAsked = { limit: number; cursor: string | null; consistent: true
 
 /** Items at once: a page of DynamoDB has a megabyte at most. */
 const pageItems = 1_000;
+/** Parents that are asked at once for what is theirs, and read at once: an archive may go on behind each page of them. */
+export const parentsAtOnce = 32;
 
 /**
  * What a query finds, page by page, each as `show` makes it; the next page is on its way while one is written.
@@ -64,11 +65,12 @@ export async function* pagesOf<Item, Shown extends object>(
   ask: (page: PageAsked) => Promise<Found<Item>>,
   from: string | null,
   show: (items: Item[]) => Shown[] | Promise<Shown[]>,
+  limit = pageItems,
 ): AsyncGenerator<ExportedPage<Shown>> {
-  let coming: Promise<Found<Item>> | null = ask({ limit: pageItems, cursor: from, consistent: true });
+  let coming: Promise<Found<Item>> | null = ask({ limit, cursor: from, consistent: true });
   while (coming) {
     const { data, cursor }: Found<Item> = await coming;
-    coming = cursor === null ? null : ask({ limit: pageItems, cursor, consistent: true });
+    coming = cursor === null ? null : ask({ limit, cursor, consistent: true });
     // Should the writer stop here, nobody waits for it any more.
     coming?.catch(() => undefined);
     yield { items: await show(data), next: cursor };
@@ -97,28 +99,17 @@ export async function* partsOf<Item>(
 /** Where to go on behind a page of a part: in it, or in the one that follows. */
 const placesIn =
   (part: string, following: string | undefined) =>
-  (next: string | null | undefined): string | null | undefined => {
-    if (next === undefined) return undefined;
+  (next: string | null): string | null => {
     if (next !== null) return `${part} ${next}`;
     return following === undefined ? null : `${following} `;
   };
 
-/** Parents that are asked at once for what is theirs. */
-const parentsAtOnce = 16;
-
-/** What each of some things has, beside it: those of a page of parents in several pages. */
+/** What each of some things has, beside it. `parents` come `parentsAtOnce`. */
 export async function* childrenOf<Parent, Item extends object>(
   parents: AsyncIterable<ExportedPage<Parent>>,
   read: (parent: Parent) => Promise<Item[]>,
 ): AsyncGenerator<ExportedPage<Item>> {
-  for await (const { items, next } of parents) {
-    const some = chunks(items, parentsAtOnce);
-    for (const [at, parents] of some.entries()) {
-      const found = (await Promise.all(parents.map(read))).flat();
-      yield { items: found, next: at < some.length - 1 ? undefined : next };
-    }
-    if (some.length === 0) yield { items: [], next };
-  }
+  for await (const { items, next } of parents) yield { items: (await Promise.all(items.map(read))).flat(), next };
 }
 
 /** What is read whole: a list that is short by its nature. */

@@ -7,6 +7,7 @@ import {
   type ExportedWord,
   onePage,
   pagesOf,
+  parentsAtOnce,
 } from '../../platform/exported.ts';
 import { storedFile } from '../../platform/stored-file.ts';
 import { Report, type ReportItem } from '../reports/report.entity.ts';
@@ -58,7 +59,7 @@ const reportPages = <Shown extends object>(
   workspaceId: string,
   from: string | null,
   show: (items: ReportItem[]) => Shown[] | Promise<Shown[]>,
-) => pagesOf((page) => Report.query.byWorkspace({ workspaceId }).go(page), from, show);
+) => pagesOf((page) => Report.query.byWorkspace({ workspaceId }).go(page), from, show, parentsAtOnce);
 
 const reportsOf = (workspaceId: string, from: string | null) => reportPages(workspaceId, from, (items) => items);
 

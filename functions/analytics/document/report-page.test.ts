@@ -266,7 +266,7 @@ describe('the page of a report', () => {
   it('never shows nought for what was not measured', () => {
     const text = textOf(only(blockOf('figures')));
     expect(text).toMatch(/Conversions\s+non mesuré/);
-    expect(text).toMatch(/↓ −4 % · peut être le hasard/);
+    expect(text).toMatch(/↓ −4 % · peut être dû au hasard/);
     expect(text).toContain('La plateforme ne donne pas ce chiffre. Ce n’est pas zéro.');
   });
 });

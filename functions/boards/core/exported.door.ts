@@ -1,5 +1,12 @@
 import type { SavedAd as ShownCard } from '../../../shared/boards/card.contract.ts';
-import { childrenOf, columns, type ExportedPage, type ExportedWord, pagesOf } from '../../platform/exported.ts';
+import {
+  childrenOf,
+  columns,
+  type ExportedPage,
+  type ExportedWord,
+  pagesOf,
+  parentsAtOnce,
+} from '../../platform/exported.ts';
 import { shownCards } from '../card/read-card.ts';
 import { Comment, shownComment } from '../comments/comment.entity.ts';
 import { Board } from './board.entity.ts';
@@ -14,7 +21,7 @@ export const exported: ExportedWord = {
       entities: ['board', 'boardCounts'],
       pages: ({ workspaceId }, from) =>
         pagesOf(
-          (page) => Board.query.byWorkspace({ workspaceId }).go({ ...page, limit: boardsAtOnce }),
+          (page) => Board.query.byWorkspace({ workspaceId }).go({ ...page, limit: parentsAtOnce }),
           from,
           async (items) => {
             const open = await openBoards(
@@ -44,15 +51,12 @@ export const exported: ExportedWord = {
   ],
 };
 
-/** With their counts, what is read at once. */
-const boardsAtOnce = 50;
-
 const cardPages = <Shown extends object>(
   workspaceId: string,
   from: string | null,
   show: (cards: SavedAdItem[]) => Shown[] | Promise<Shown[]>,
 ): AsyncIterable<ExportedPage<Shown>> =>
-  pagesOf((page) => SavedAd.query.byWorkspace({ workspaceId }).go({ ...page, limit: boardsAtOnce }), from, show);
+  pagesOf((page) => SavedAd.query.byWorkspace({ workspaceId }).go({ ...page, limit: parentsAtOnce }), from, show);
 
 async function withBoards(workspaceId: string, cards: SavedAdItem[]): Promise<ShownCard[]> {
   const boards = await openBoards(

@@ -12,6 +12,7 @@ import {
   type ExportedWord,
   onePage,
   pagesOf,
+  parentsAtOnce,
   partsOf,
   type Whose,
 } from '../../platform/exported.ts';
@@ -197,6 +198,7 @@ const campaignPages = (workspaceId: string, from: string | null): AsyncIterable<
     (page) => Campaign.query.byWorkspace({ workspaceId }).go(page),
     from,
     (items) => items,
+    parentsAtOnce,
   );
 
 const campaignIds = async (workspaceId: string) =>

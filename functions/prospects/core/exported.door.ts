@@ -7,6 +7,7 @@ import {
   type ExportedWord,
   onePage,
   pagesOf,
+  parentsAtOnce,
   partsOf,
 } from '../../platform/exported.ts';
 import { shownField } from '../fields/shown-field.ts';
@@ -54,6 +55,7 @@ export const exported: ExportedWord = {
                   .go({ ...page, attributes: ['workspaceId', 'prospectId'] }),
               cursor,
               (items): WithTimeline[] => items,
+              parentsAtOnce,
             ),
           ),
           timelineOf,

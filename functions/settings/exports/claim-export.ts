@@ -30,19 +30,15 @@ export async function claimExport(key: ExportKey): Promise<DataExportItem | null
 }
 
 /** Writes what only who holds the claim may write. */
-const write = (item: DataExportItem, change: Partial<DataExportItem>) =>
+const write = (item: DataExportItem, change: Partial<DataExportItem>, forget: readonly 'claimedUntil'[] = []) =>
   DataExport.patch(keyOf(item))
-    .set(change)
+    .set({ status: 'running', ...change })
+    .remove([...forget])
     .where(({ claimedUntil }, { eq }) => eq(claimedUntil, item.claimedUntil ?? ''))
     .go();
 
 /** The same, and lets go of it. */
-const letGo = (item: DataExportItem, change: Partial<DataExportItem>) =>
-  DataExport.patch(keyOf(item))
-    .remove(['claimedUntil'])
-    .set(change)
-    .where(({ claimedUntil }, { eq }) => eq(claimedUntil, item.claimedUntil ?? ''))
-    .go();
+const letGo = (item: DataExportItem, change: Partial<DataExportItem>) => write(item, change, ['claimedUntil']);
 
 const dueIn = (ms: number) => new Date(Date.now() + ms).toISOString();
 

@@ -33,6 +33,7 @@ async function work(item: DataExportItem, budget: typeof usualBudget): Promise<v
     onProgress: noteProgress(item),
     onBegin: (uploadId) => note(item, { uploadId }),
     onWhole: (holds) => note(item, holds),
+    onLeave: () => note(item, {}),
   });
   if (isThere) await endReady(item, (await fileSize(archiveKey(item))) ?? 0);
   else await handOn(item);

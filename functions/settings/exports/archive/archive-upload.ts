@@ -5,7 +5,7 @@ export type Sent = { uploadId: string; parts: SentPart[]; offset: number };
 
 const megabyte = 1024 * 1024;
 
-/** S3 takes ten thousand parts: they grow, so that an archive of terabytes has no more. */
+/** S3 takes ten thousand parts: they grow, so that an archive of four hundred gigabytes has no more. */
 const partSize = (number: number): number => 8 * megabyte * (1 + Math.floor(number / 1_000));
 
 /** The bytes of an archive on their way: one part is sent while the next is filled. */
@@ -44,6 +44,11 @@ export class ArchiveUpload {
     await this.#sending;
     const sent = { uploadId: this.#uploadId, parts: this.#parts, offset: this.#offset };
     return { sent, tail: Buffer.concat(this.#pieces) };
+  }
+
+  /** Nothing is on its way any more: what is sent again later must not meet it. */
+  async settled(): Promise<void> {
+    await this.#sending.catch(() => undefined);
   }
 
   async end(): Promise<void> {

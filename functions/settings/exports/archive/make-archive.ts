@@ -17,6 +17,8 @@ type Told = {
   onBegin: (uploadId: string) => Promise<void>;
   onProgress: (percent: number) => Promise<void>;
   onWhole: (counts: Holds) => Promise<void>;
+  /** Fails where another run has taken it over meanwhile. */
+  onLeave: () => Promise<void>;
 };
 type Holds = { things: number; files: number };
 
@@ -26,6 +28,16 @@ export async function makeArchive(item: DataExportItem, budget: Budget, told: To
   const steps = await stepsOf(item, scope === 'workspace' ? { workspaceId: ownerId, userId } : { workspaceId, userId });
   const state = await openState(item, told.onBegin);
   const work: Work = { zip: new ZipArchive(state.upload, state.entries, new Date(createdAt)), state, budget };
+  try {
+    return await goThrough(item, steps, work, told);
+  } catch (error) {
+    await state.upload.settled();
+    throw error;
+  }
+}
+
+async function goThrough(item: DataExportItem, steps: readonly Step[], work: Work, told: Told): Promise<boolean> {
+  const { state, budget } = work;
   let place: Place | null = state.place ?? placeOf(steps[0]);
   while (place) {
     const { step, from, piece }: Place = place;
@@ -34,6 +46,7 @@ export async function makeArchive(item: DataExportItem, budget: Budget, told: To
     const next = await steps[at]?.write(from, piece, work);
     place = next ? { step, from: next, piece: piece + 1 } : placeOf(steps[at + 1]);
     if (place && budget.isOver()) {
+      await told.onLeave();
       await leaveState(item, { ...state, place });
       return false;
     }

@@ -17,7 +17,7 @@ export async function writeFiles(
   from: string | null,
   { zip, state, budget }: { zip: ZipArchive; state: ArchiveState; budget: Budget },
 ): Promise<string | null> {
-  let next: string | null | undefined = null;
+  let next: string | null = null;
   for await (const page of pages(whose, from)) {
     ({ next } = page);
     for await (const { file, opened } of ahead(page.items)) {
@@ -31,7 +31,7 @@ export async function writeFiles(
     }
     if (next && budget.isSpent()) break;
   }
-  return next ?? null;
+  return next;
 }
 
 const endings = { 'image/png': '.png', 'image/jpeg': '.jpg', 'image/webp': '.webp' } as const;

@@ -24,7 +24,7 @@ export async function writeThings(
   { zip, state, budget }: Work,
 ): Promise<string | null> {
   const files = new ThingFiles(zip, piece === 1 ? thing.name : `${thing.name}-${piece}`, thing, whose);
-  let next: string | null | undefined = null;
+  let next: string | null = null;
   try {
     for await (const page of thing.pages(whose, from)) {
       ({ next } = page);
@@ -36,7 +36,7 @@ export async function writeThings(
   } finally {
     files.close();
   }
-  return next ?? null;
+  return next;
 }
 
 /** The file of some things, and that of their table: begun with the first of them. */
