@@ -28,6 +28,7 @@ const apiNames: Readonly<Record<string, string>> = {
   BatchGet: 'BatchGetItem',
   BatchWrite: 'BatchWriteItem',
   TransactWrite: 'TransactWriteItems',
+  Update: 'UpdateItem',
 };
 
 /** Libraries that call AWS when our code tells them to, and not by themselves. */

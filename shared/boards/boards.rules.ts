@@ -62,6 +62,3 @@ export const boardCsvHeader = [
   'Client',
   'Propriétaire du board',
 ] as const;
-
-/** Who wrote a comment, once their account is deleted. */
-export const formerMember = 'Ancien membre';

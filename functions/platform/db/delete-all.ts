@@ -10,6 +10,9 @@ const writesAtOnce = 8;
 const longestWaitMs = 5_000;
 const tooMany = new Set(['ProvisionedThroughputExceededException', 'ThrottlingException', 'RequestLimitExceeded']);
 
+/** The table is asked too much. */
+export const isTooMany = (error: unknown): boolean => error instanceof Error && tooMany.has(error.name);
+
 /**
  * Removes items by their keys, whatever is in them, with all the patience that there is until a time (epoch, ms): a table that
  * says it is asked too much, of some or of all, is asked less often. False when its time is up before all are gone.
@@ -38,7 +41,7 @@ async function deleteSome(keys: ItemKey[], until: number, send: typeof sendDelet
     }
     const asked = pending;
     pending = await send(asked).catch((error) => {
-      if (error instanceof Error && tooMany.has(error.name)) return asked;
+      if (isTooMany(error)) return asked;
       throw error;
     });
   }

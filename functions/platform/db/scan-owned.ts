@@ -1,38 +1,27 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { env } from '../env.ts';
-import { documentClient } from './client.ts';
-import { tableParts } from './scan-part.ts';
+import { scanPage } from './scan-part.ts';
 
 type Key = Record<string, unknown>;
 
 /** What says whose an item is. */
 const owners = ['workspaceId', 'ownerId', 'userId', 'authorId'];
-/** What else is read of it: its key, its entity, and what leads to what it alone names, or says of someone. */
-const read = ['pk', 'sk', '__edb_e__', 'emailKey', 'logoId', 'savedAdId', 'commentId', 'authorName', ...owners];
+/** Who did something to an item that is a team's, with their name. */
+export const actors = ['savedBy', 'by', 'invitedBy'] as const;
+/** What else is read of it: its key, its entity, and what leads to what it alone names. */
+const read = ['pk', 'sk', '__edb_e__', 'emailKey', 'logoId', 'authorName', ...owners, ...actors];
 
 /**
- * What is of some workspaces and people, at most a hundred, in the next megabyte of a part of the table: consistently, so that
- * what a transaction wrote the moment before is found. Reads all there is: infra's tests name who may.
+ * What is of some workspaces and people, or names them, at most a hundred, in the next megabyte of a part of the table.
+ * `sure` of what a transaction wrote the moment before.
  */
-export async function scanOwned(
-  part: number,
-  ids: readonly string[],
-  after: Key | undefined,
-): Promise<{ items: Key[]; next: Key | null }> {
-  const values = new Map(ids.map((id, at) => [`:id${at}`, id]));
-  const among = [...values.keys()].join(', ');
-  const { Items = [], LastEvaluatedKey } = await documentClient.send(
-    new ScanCommand({
-      TableName: env.TABLE_NAME,
-      ConsistentRead: true,
-      Segment: part,
-      TotalSegments: tableParts,
-      FilterExpression: owners.map((name) => `#${name} IN (${among})`).join(' OR '),
-      ProjectionExpression: read.map((name) => `#${name}`).join(', '),
-      ExpressionAttributeNames: Object.fromEntries(read.map((name) => [`#${name}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(values),
-      ...(after && { ExclusiveStartKey: after }),
-    }),
-  );
-  return { items: Items, next: LastEvaluatedKey ?? null };
+export function scanOwned(part: number, ids: readonly string[], after: Key | null, { sure }: { sure: boolean }) {
+  const values = ids.map((id, at) => [`:id${at}`, id]);
+  const among = values.map(([name]) => name).join(', ');
+  const paths = [...owners.map((name) => `#${name}`), ...actors.map((name) => `#${name}.#id`)];
+  return scanPage(part, after, {
+    ConsistentRead: sure,
+    FilterExpression: paths.map((path) => `${path} IN (${among})`).join(' OR '),
+    ProjectionExpression: read.map((name) => `#${name}`).join(', '),
+    ExpressionAttributeNames: Object.fromEntries([...read, 'id'].map((name) => [`#${name}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(values),
+  });
 }

@@ -4,15 +4,16 @@ import { log } from '../../platform/log.ts';
 import { Deletion } from './deletion.entity.ts';
 import { emptySubject } from './empty-subject.ts';
 import { begunDeletions, readPass } from './open-pass.ts';
-import { PurgePass, type PurgePassItem, place, type Subject } from './purge-pass.entity.ts';
+import { noteFound, PurgePass, type PurgePassItem, place, type Subject } from './purge-pass.entity.ts';
 import { betweenPassesSeconds } from './purge-queue.ts';
 
 /** `unfinished`: its time is up. `again`: another pass looks whether all is gone. */
 type Outcome = 'unfinished' | 'again' | 'over';
 
 /** Removes what held the subjects of a pass together. Those that were emptied before it, and of which nothing was found, are at their end. */
-export async function closePass({ pass, subjects }: PurgePassItem, until: number): Promise<Outcome> {
-  const emptied = await emptyAll(subjects, until);
+export async function closePass(open: PurgePassItem, until: number): Promise<Outcome> {
+  const { pass, subjects } = open;
+  const emptied = await emptyAll(open, until);
   if (!emptied) return 'unfinished';
   const current = await readPass();
   if (!current?.open || current.pass !== pass) return 'over';
@@ -33,12 +34,14 @@ export async function closePass({ pass, subjects }: PurgePassItem, until: number
 }
 
 /** Workspaces first: a person goes once none is left. Null when its time is up. */
-async function emptyAll(subjects: readonly Subject[], until: number) {
+async function emptyAll({ pass, subjects }: PurgePassItem, until: number) {
   const emptied = new Map<string, 'clean' | 'found' | 'waits'>();
   const isAccount = ({ scope }: Subject) => Number(scope === 'account');
   for (const subject of [...subjects].sort((a, b) => isAccount(a) - isAccount(b))) {
     const outcome = await emptySubject(subject, until);
     if (outcome === 'unfinished') return null;
+    // Said at once: a run that ends before the others are looked at finds nothing the next time.
+    if (outcome === 'found') await noteFound(pass, subject.subjectId);
     emptied.set(subject.subjectId, outcome);
   }
   return emptied;

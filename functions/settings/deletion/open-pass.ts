@@ -1,3 +1,4 @@
+import { chunks } from '../../../shared/kernel/chunks.ts';
 import { endSubscription } from '../../billing/core/end-subscription.door.ts';
 import { tableParts } from '../../platform/db/scan-part.ts';
 import { unlessRefused, WriteRefused, write } from '../../platform/db/write.ts';
@@ -12,6 +13,7 @@ import { standingsOf } from './standings.ts';
 
 /** How many deletions a pass is for: what a scan can be asked for in one condition, with room for the workspaces that go along. */
 export const mostAtOnce = 50;
+const subscriptionsAtOnce = 10;
 
 /** Later than anything is due: what has begun is read whatever time a schedule was told. */
 const ever = new Date('9999-01-01');
@@ -21,19 +23,16 @@ export async function openPass(): Promise<PurgePassItem | null> {
   const last = await readPass();
   if (last?.open) return last;
   if (last?.nextAt && last.nextAt > new Date().toISOString()) return null;
+  // What one waits for would keep all others waiting: it goes with a pass of another day.
   for (const account of (await begunDeletions()).filter(({ scope }) => scope === 'account'))
-    await settleAccount(account);
-  const subjects = (await begunDeletions()).map(({ subjectId, scope, status }) => ({
+    await settleAccount(account).catch((error) =>
+      log.error('an account is not purged yet', error, { userId: account.subjectId }),
+    );
+  const subjects = (await withoutSubscription(await begunDeletions())).map(({ subjectId, scope, status }) => ({
     ...{ subjectId, scope },
     emptied: status === 'emptied',
   }));
   if (subjects.length === 0) return null;
-  for (const { subjectId, scope } of subjects)
-    if (scope === 'workspace')
-      // It ends with its period all the same: what waits for Stripe would keep all others waiting.
-      await endSubscription(subjectId).catch((error) =>
-        log.error('a subscription outlives its workspace', error, { workspaceId: subjectId }),
-      );
   const next: PurgePassItem = {
     ...place,
     ...{ pass: (last?.pass ?? 0) + 1, open: true, subjects, removed: 0 },
@@ -45,6 +44,22 @@ export async function openPass(): Promise<PurgePassItem | null> {
       .go(),
   );
   return isOpened ? next : openPass();
+}
+
+/** Those of which nothing is charged any more: without what a workspace knows of Stripe, nobody could end it later. */
+async function withoutSubscription(begun: readonly DeletionItem[]): Promise<DeletionItem[]> {
+  const free: DeletionItem[] = [];
+  for (const some of chunks(begun, subscriptionsAtOnce)) {
+    const ended = await Promise.allSettled(
+      some.map(async ({ subjectId, scope }) => scope === 'workspace' && endSubscription(subjectId)),
+    );
+    for (const [at, one] of some.entries()) {
+      const outcome = ended[at];
+      if (outcome?.status !== 'rejected') free.push(one);
+      else log.error('a workspace waits for its subscription to end', outcome.reason, { workspaceId: one.subjectId });
+    }
+  }
+  return free;
 }
 
 export async function readPass(): Promise<PurgePassItem | null> {

@@ -1,5 +1,6 @@
 import type { EntityItem } from 'electrodb';
 import { defineEntity } from '../../platform/db/client.ts';
+import { unlessRefused } from '../../platform/db/write.ts';
 
 /**
  * Where the purge stands. It goes through the table in passes, each for all that is to go by then; between two of them those
@@ -45,3 +46,12 @@ export type PurgePassItem = EntityItem<typeof PurgePass>;
 export type Subject = PurgePassItem['subjects'][number];
 
 export const place = { name: 'purge' } as const;
+
+/** Says in a pass, as long as it is open, of which subjects something was found. */
+export const noteFound = (pass: number, ...subjectIds: string[]): Promise<boolean> =>
+  unlessRefused(
+    PurgePass.patch(place)
+      .add({ dirty: subjectIds })
+      .where((attr, { eq }) => eq(attr.pass, pass))
+      .go(),
+  );

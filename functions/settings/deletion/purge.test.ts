@@ -19,7 +19,7 @@ import { call } from '../../platform/testing/call.ts';
 import { colleagueOf, joined, password, signedIn, signedInUser } from '../../platform/testing/factories.ts';
 import { queueRuns } from '../../platform/testing/queue-runs.ts';
 import { handOvers } from '../../team/testing/team.ts';
-import { allEntities, itemOf, plant } from '../testing/planted.ts';
+import { allEntities, itemOf, nameOf, plant } from '../testing/planted.ts';
 import { Deletion } from './deletion.entity.ts';
 import { fateOf, fates, kept } from './fates.ts';
 import { foldersOfWorkspaces, keptFolders } from './files-of.ts';
@@ -151,6 +151,8 @@ describe('a purge', () => {
     expect(lost).toEqual([]);
     const { data: comment } = await Comment.get(said).go();
     expect(comment).toMatchObject({ text: 'Bon visuel', authorName: 'Ancien membre' });
+    expect(naming(after, nameOf({ userId }))).toEqual([]);
+    expect(naming(after, nameOf({ userId: stays })).length).toBeGreaterThan(2);
     const now = byKey(after);
     const same = all.filter((item) => item.workspaceId === theirs && item.userId === stays && !isMoved(item));
     for (const item of same) expect(now.get(`${item.pk}\n${item.sk}`)).toEqual(item);

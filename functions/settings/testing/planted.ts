@@ -40,6 +40,11 @@ export async function allEntities(): Promise<AnyEntity[]> {
 /** Whose `ownerId` is a workspace, or may be one: elsewhere it is who follows something up. */
 const owned: ReadonlySet<string> = new Set(['ad', 'dataExport', 'exportBook']);
 
+const whoseNames: ReadonlySet<string> = new Set(['userId', 'workspaceId', 'by']);
+
+/** What people are called in what is planted. */
+export const nameOf = ({ userId }: Pick<Whose, 'userId'>): string => `Nom de ${userId}`;
+
 export type Whose = { workspaceId: string; userId: string };
 
 /** An item of an entity that is someone's in a workspace: all that its schema wants, made up. */
@@ -49,7 +54,7 @@ export function itemOf({ model }: AnyEntity, whose: Whose): Record<string, unkno
   const [{ pk, sk } = { pk: { facets: [] } }] = Object.values(model.indexes).filter(({ index }) => !index);
   const inKeys = new Set([...pk.facets, ...(sk?.facets ?? [])]);
   const wanted = Object.entries(attributes).filter(
-    ([name, { required }]) => required || inKeys.has(name) || name === 'userId' || name === 'workspaceId',
+    ([name, { required }]) => required || inKeys.has(name) || whoseNames.has(name),
   );
   return Object.fromEntries(
     wanted
@@ -67,6 +72,8 @@ function madeUp(name: string, attribute: Attribute, entity: string, whose: Whose
   if (type === 'string' && name.endsWith('Until')) return '2999-01-01';
   if (type === 'string' && name.endsWith('At')) return new Date().toISOString();
   if (enumArray?.[0] !== undefined) return enumArray[0];
+  if (type === 'map' && properties?.attributes.id && properties.attributes.name)
+    return { id: whose.userId, name: nameOf(whose) };
   if (type === 'map')
     return Object.fromEntries(
       Object.entries(properties?.attributes ?? {})
