@@ -31,7 +31,7 @@ export const competitorParts = {
   total: 'Chiffres',
   totals: {
     ads: 'Annonces de la période',
-    active: 'En ligne aujourd’hui',
+    active: 'En cours',
     started: 'Lancées',
     stopped: 'Arrêtées',
     medianDaysRunning: 'Durée médiane, en jours',

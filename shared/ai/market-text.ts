@@ -14,7 +14,7 @@ export function methodText(
       ? `Le secteur «\u00a0${sector}\u00a0» compte moins de dix annonceurs comparables\u00a0: ces chiffres portent sur toute la bibliothèque.`
       : null,
     `${counted(ads, 'annonce', 'annonces')} de ${counted(advertisers, 'annonceur', 'annonceurs')}, commencées il y a 30\u00a0jours au moins, une par groupe d’annonces presque identiques.`,
-    'Pour chaque caractéristique, les annonces qui l’ont sont comparées à celles du même annonceur qui ne l’ont pas (rapport de Mantel et Haenszel, intervalle à 90\u202f%), puis ramenées vers 1 d’autant plus que l’on en sait peu.',
+    'Pour chaque caractéristique, les annonces qui l’ont sont comparées à celles du même annonceur qui ne l’ont pas (rapport de Mantel et Haenszel, intervalle à 90\u00a0%), puis ramenées vers 1 d’autant plus que l’on en sait peu.',
     'Parmi les écarts annoncés, un sur dix au plus devrait être dû au hasard (Benjamini et Hochberg).',
     unread > 0
       ? `${counted(unread, 'annonce n’est pas encore lue', 'annonces ne sont pas encore lues')}\u00a0: elles ne comptent pas.`

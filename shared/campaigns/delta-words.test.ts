@@ -13,7 +13,7 @@ test('a change says its way, with a minus, and what that means for the figure', 
   expect(deltaWords('roas', { change: 0.2, ...sure })).toMatchObject({ verdict: 'better', said: 'en hausse' });
   expect(deltaWords('cpa', { change: 0.1, ...sure })).toMatchObject({ verdict: 'worse', said: 'plus cher' });
   expect(deltaWords('cpa', { change: -0.1, ...sure })).toMatchObject({ verdict: 'better', said: 'moins cher' });
-  expect(deltaWords('cpa', { change: -0.1, pValue: 0.4 })).toMatchObject({ said: 'peut être le hasard' });
+  expect(deltaWords('cpa', { change: -0.1, pValue: 0.4 })).toMatchObject({ said: 'peut être dû au hasard' });
   expect(deltaWords('spend', { change: 0.5, ...sure })).toMatchObject({ verdict: null, said: null });
 });
 

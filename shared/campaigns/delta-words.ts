@@ -28,7 +28,7 @@ export function deltaWords(name: MetricName, { change: by, pValue }: Pick<Delta,
   const text = `${by > 0 ? '↑' : '↓'} ${signedPercent(by)}`;
   const better = isRatio(name) ? betterWay[name] : (betterTotals[name] ?? null);
   if (!better) return { text, verdict: null, said: null };
-  if (pValue !== null && pValue >= 0.05) return { text, verdict: 'uncertain', said: 'peut être le hasard' };
+  if (pValue !== null && pValue >= 0.05) return { text, verdict: 'uncertain', said: 'peut être dû au hasard' };
   const said = better === 'up' ? (by > 0 ? 'en hausse' : 'en baisse') : by > 0 ? 'plus cher' : 'moins cher';
   return { text, verdict: by > 0 === (better === 'up') ? 'better' : 'worse', said };
 }

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../../shared/auth/auth.contract.ts';
 import { resumeMails } from '../../../shared/auth/returned-mail.contract.ts';
-import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { paths } from '../../../shared/page-paths.ts';
 import { messageOf } from '../lib/api-error.ts';
-import { formatDay } from '../lib/format.ts';
+import { formatDayOf } from '../lib/format.ts';
 import { request } from '../lib/request.ts';
 import { useProfile } from '../lib/use-profile.ts';
 import { FormNotice } from './form-notice.tsx';
@@ -60,7 +59,7 @@ export function MailsStopped({ onLeave }: { onLeave?: () => void }) {
   return (
     <Alert color="warning" variant="light" p="sm" mb="md" role="status" title="Vos e-mails ne vous parviennent plus">
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {why(email, formatDay(parisDay(new Date(mailStop.at))))}
+        {why(email, formatDayOf(mailStop.at))}
       </Text>
       {refusal && (
         <Text size="sm" mt="xs" role="alert">

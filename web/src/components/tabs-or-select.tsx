@@ -1,6 +1,6 @@
+import { usePhone } from '../lib/use-phone.ts';
 import '@mantine/core/styles/Combobox.css';
 import { NativeSelect, Tabs } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 
 type Choice = { slug: string; label: string; preload?: () => void };
@@ -16,7 +16,7 @@ type Props = {
 
 /** Tabs; a list to choose from on a phone. */
 export function TabsOrSelect({ label, choices, open, onChoose, children }: Props) {
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   if (choices.length < 2) return children;
   if (phone) {
     return (

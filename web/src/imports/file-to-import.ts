@@ -1,14 +1,9 @@
 import { inlineImportBytes, uploadBytes } from '../../../shared/imports/import-run.ts';
-import { formatNumber } from '../lib/format.ts';
 
 /** Room for what a request says around the file. */
 const envelopeBytes = 60_000;
 
 export const tooLarge = ({ size }: File): boolean => size > uploadBytes;
-
-/** `237 ko`, `4,2 Mo` */
-export const fileWeight = ({ size }: Pick<File, 'size'>): string =>
-  size < 1e6 ? `${formatNumber(size / 1e3)}\u00a0ko` : `${formatNumber(size / 1e6)}\u00a0Mo`;
 
 const separatorNames: Record<string, string> = {
   ',': 'virgule',

@@ -35,7 +35,7 @@ export function fatigueEvidence({
   const lines: string[] = [];
   if (ctr) {
     // The test is of a fall: of a rise it says nothing.
-    const doubt = ctr.drop <= 0 ? '' : ctr.pValue < 0.05 ? ' (écart net)' : ' (peut être le hasard)';
+    const doubt = ctr.drop <= 0 ? '' : ctr.pValue < 0.05 ? ' (écart net)' : ' (peut être dû au hasard)';
     lines.push(`${metricLabels[ctr.metric]} ${changed(-ctr.drop)} depuis la première semaine${doubt}`);
   }
   if (cost) lines.push(`${metricLabels[cost.metric]} ${changed(cost.ratio - 1)} sur la même période`);

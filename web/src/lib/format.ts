@@ -1,3 +1,4 @@
+import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { withFirst } from '../../../shared/kernel/with-first.ts';
 
 const locale = 'fr-FR';
@@ -70,3 +71,14 @@ function named(names: Intl.DisplayNames, code: string): string {
     return code;
   }
 }
+
+const byteUnits = ['octets', 'ko', 'Mo', 'Go', 'To'];
+
+/** `237 ko`, `3,2 Mo` */
+export function formatBytes(bytes: number): string {
+  const at = bytes < 1_000 ? 0 : Math.min(byteUnits.length - 1, Math.floor(Math.log10(bytes) / 3));
+  return `${formatNumber(bytes / 1_000 ** at)}\u00a0${byteUnits[at]}`;
+}
+
+/** `21 nov. 2026`, of the day of a moment, in Paris. */
+export const formatDayOf = (iso: string): string => formatDay(parisDay(new Date(iso)));

@@ -25,7 +25,9 @@ export function useSubmit({ check, act, otherwise }: Submission) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal, even the same one again
   useEffect(() => {
     const refused = form.current?.querySelector('[aria-invalid="true"]');
-    if (refused instanceof HTMLElement) refused.focus();
+    if (!(refused instanceof HTMLElement)) return;
+    refused.closest('details')?.setAttribute('open', '');
+    refused.focus();
   }, [refusals]);
 
   function refuse(next: Failure) {

@@ -1,7 +1,6 @@
 import { Alert, Group, Text } from '@mantine/core';
-import { parisDay } from '../../../../shared/kernel/paris-day.ts';
 import { UndoDeletion } from '../../features/settings/data/undo-deletion.tsx';
-import { formatDay } from '../../lib/format.ts';
+import { formatDayOf } from '../../lib/format.ts';
 
 type Props = { deletesAt: string; mayUndo: boolean };
 
@@ -10,8 +9,8 @@ export const ClosingNotice = ({ deletesAt, mayUndo }: Props) => (
   <Alert color="warning" variant="light" p="sm" mb="md" role="status">
     <Group justify="space-between" gap="sm">
       <Text size="sm" flex="1 1 260px">
-        Cet espace sera supprimé le {formatDay(parisDay(new Date(deletesAt)))}. D’ici là, il se consulte et s’exporte
-        sans se modifier.{!mayUndo && ' Un propriétaire de l’espace peut l’annuler.'}
+        Cet espace sera supprimé le {formatDayOf(deletesAt)}. D’ici là, il se consulte et s’exporte sans se modifier.
+        {!mayUndo && ' Un propriétaire peut annuler sa suppression.'}
       </Text>
       {mayUndo && <UndoDeletion scope="workspace" />}
     </Group>

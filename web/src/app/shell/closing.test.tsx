@@ -30,7 +30,7 @@ test('every page of a workspace that closes says when, and its owner takes it ba
 test('who is no owner reads whom to ask', async () => {
   api.answer(getProfile, { user: aUser({ workspaceRole: 'viewer', workspaceDeletion: planned }) });
   renderApp('/settings', true);
-  expect(await screen.findByText(/Un propriétaire de l’espace peut l’annuler/)).toBeDefined();
+  expect(await screen.findByText(/Un propriétaire peut annuler sa suppression/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Annuler la suppression' })).toBeNull();
 });
 

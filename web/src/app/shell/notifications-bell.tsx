@@ -1,10 +1,11 @@
 import { ActionIcon, type ActionIconProps, Popover } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
 import { unreadFigure, unreadWords } from '../../features/notifications/unread-words.ts';
 import { useUnread } from '../../features/notifications/use-unread.ts';
 import { later } from '../../lib/later.tsx';
+import { usePhone } from '../../lib/use-phone.ts';
 import { useProfile } from '../../lib/use-profile.ts';
 import { signedInPages } from '../pages.tsx';
 import classes from './notifications-bell.module.css';
@@ -15,7 +16,7 @@ const LastOnes = later(async () => (await import('../../features/notifications/l
 export function NotificationsBell() {
   const { path, preload } = signedInPages.notifications;
   const { pathname } = useLocation();
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const [opened, { close, toggle }] = useDisclosure(false);
   const unread = useUnread();
   const stopped = Boolean(useProfile().data?.user.mailStop);

@@ -2,7 +2,7 @@ import './mantine-shell.css';
 import { AppShell } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { useNotifications } from '@mantine/notifications';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { ConsentNotice } from '../../lib/consent/consent-notice.tsx';
@@ -20,9 +20,9 @@ import { TopBar } from './top-bar.tsx';
 import { useDialogs } from './use-dialogs.ts';
 
 const PhoneMenu = later(async () => (await import('./phone-menu.tsx')).PhoneMenu);
-const LatePayment = later(async () => (await import('./late-payment.tsx')).LatePayment);
-const ClosingNotice = later(async () => (await import('./closing-notice.tsx')).ClosingNotice);
-const Leaving = later(async () => (await import('./leaving.tsx')).Leaving);
+const FrameNotices = later(async () => (await import('./frame-notices.tsx')).FrameNotices);
+/** Of nearly nobody: what is there for everyone does not bring it. */
+const Leaving = lazy(async () => ({ default: (await import('./leaving.tsx')).Leaving }));
 const Notices = later(async () => (await import('./notices.tsx')).Notices);
 
 const sidebarWidth = 236;
@@ -48,18 +48,15 @@ function Frame() {
   const used = useFirstInput();
   const noticed = useNotifications().notifications.length > 0;
   const user = useProfile().data?.user;
-  const closing = user?.workspaceDeletion;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu that led to it
   useEffect(menu.close, [pathname]);
 
   if (user?.deletion)
     return (
-      <>
+      <Suspense fallback={null}>
         <Leaving user={user} deletesAt={user.deletion.deletesAt} />
-        <PasswordGate />
-        <Notices />
-      </>
+      </Suspense>
     );
   return (
     <>
@@ -87,10 +84,7 @@ function Frame() {
         </AppShell.Header>
         <AppShell.Main id="contenu" ref={main} tabIndex={-1} className={classes.main}>
           <div className={classes.content}>
-            {closing && (
-              <ClosingNotice deletesAt={closing.deletesAt} mayUndo={user.permissions.includes('workspace:own')} />
-            )}
-            <LatePayment />
+            <FrameNotices />
             <Outlet />
             <ConsentNotice />
           </div>

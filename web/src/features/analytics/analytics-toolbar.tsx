@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { campaignPlatforms } from '../../../../shared/campaigns/campaigns.rules.ts';
 import { parisDay } from '../../../../shared/kernel/paris-day.ts';
@@ -9,6 +8,7 @@ import { PeriodChoice } from '../../components/period-choice.tsx';
 import { PhoneFilters } from '../../components/phone-filters.tsx';
 import { periodIn } from '../../lib/chosen-period.ts';
 import { later } from '../../lib/later.tsx';
+import { usePhone } from '../../lib/use-phone.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import classes from './analytics.module.css';
 import { comparisonIn, countFilters, noFilters, urlNames } from './analytics-query.ts';
@@ -28,7 +28,7 @@ type Props = {
 /** Which days, beside which others, of which campaigns, in which currency. */
 export function AnalyticsToolbar({ overview, compares = true, children }: Props) {
   const { params, change } = useUrlState();
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const period = <PeriodChoice period={periodIn(params, parisDay())} />;
   const acts = children && <div className={classes.acts}>{children}</div>;
   if (phone) {

@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { exportAnalytics } from '../../../../shared/analytics/exports.contract.ts';
@@ -9,6 +8,7 @@ import { ActMenu } from '../../components/act-menu.tsx';
 import { handOverExport } from '../../components/hand-over-export.ts';
 import { request } from '../../lib/request.ts';
 import { useMay } from '../../lib/use-may.ts';
+import { usePhone } from '../../lib/use-phone.ts';
 
 type Query = Omit<RouteInput<typeof exportAnalytics>['query'], 'locale'>;
 
@@ -19,7 +19,7 @@ type Props = { choices: readonly { label: string; query: Query }[] };
 /** Hands over what a tab shows, whole, as a file. */
 export function ExportMenu({ choices }: Props) {
   const may = useMay();
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   if (!may('analytics:export')) return null;
   return (
     <ActMenu

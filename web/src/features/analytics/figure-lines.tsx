@@ -2,6 +2,7 @@ import { CompositeChart } from '@mantine/charts';
 import { Paper, Text } from '@mantine/core';
 import { ReferenceArea } from 'recharts';
 import { type MetricName, metricText } from '../../../../shared/campaigns/metric-words.ts';
+import { hatching, hatchingPattern } from '../../components/provisional-hatching.tsx';
 import { roundTicks } from '../../lib/round-ticks.ts';
 
 export type LineRow = { label: string; value: number | null; before: number | null | undefined; text: string[] };
@@ -63,12 +64,8 @@ export function FigureLines({ rows, metric, currency, moving }: Props) {
         },
       }}
     >
-      <defs>
-        <pattern id="moving" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <line x1="0" y1="0" x2="0" y2="6" stroke="var(--color-control)" strokeWidth="1.5" />
-        </pattern>
-      </defs>
-      {from && to && <ReferenceArea x1={from} x2={to} fill="url(#moving)" fillOpacity={0.28} />}
+      {hatchingPattern}
+      {from && to && <ReferenceArea x1={from} x2={to} {...hatching} />}
     </CompositeChart>
   );
 }

@@ -16,7 +16,7 @@ export function OneCurrency({ what, overview: { currencies, converted }, shown }
   const isChosen = asked !== null && asked !== inEuros && asked === shown;
   if (converted || !shown || (others.length === 0 && !isChosen)) return null;
   const ways = others.map(({ currency }) => ({ label: `Voir en ${currency}`, value: currency as string | null }));
-  if (isChosen) ways.push({ label: 'Revenir à toutes les devises', value: null });
+  if (isChosen) ways.push({ label: 'Devises séparées', value: null });
   ways.push({ label: 'Tout convertir en euros', value: inEuros });
   return (
     <Text size="sm" c="dimmed">

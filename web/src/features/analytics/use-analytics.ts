@@ -90,33 +90,25 @@ export function moneyOf(asked: string, currency: string | null) {
   return { ...query, ...(!query.convertTo && currency && { currency }) };
 }
 
-/** What may be chosen of each filter, and the fields that names have. */
+/** As many campaigns as their windows are read of: those that spend the most. */
+const windowsRead = '50';
+
+/** What may be chosen of each filter, the fields that names have, and the campaigns that spend the most. */
 export function useFacets() {
   const asked = useAsked();
   return useSWR(
     [listCampaigns.operation, 'facets', asked],
     () => {
       const { compare: _, currency: __, convertTo: ___, ...query } = queryOf(asked, parisDay());
-      return request(listCampaigns, { query: { ...query, limit: '1' } });
+      return request(listCampaigns, { query: { ...query, sort: 'spend', limit: windowsRead } });
     },
     kept,
   );
 }
 
-/** As many campaigns as their windows are read of: those that spend the most. */
-const windowsRead = '50';
-
-/** The first day that may still move, by the longest window of the campaigns that are shown. */
-export function useUnsettled(currency: string | null): string {
-  const asked = useAsked();
-  const { data } = useSWR(
-    currency && [listCampaigns.operation, 'windows', asked],
-    () => {
-      const { compare: _, currency: __, convertTo: ___, ...query } = queryOf(asked, parisDay());
-      return request(listCampaigns, { query: { ...query, sort: 'spend', limit: windowsRead } });
-    },
-    kept,
-  );
+/** The first day that may still move, by the longest window of the campaigns that spend the most. */
+export function useUnsettled(): string {
+  const { data } = useFacets();
   const days = data?.items.map(({ attribution }) => provisionalFrom(attribution, parisDay())) ?? [];
   return days.sort()[0] ?? provisionalFrom(null, parisDay());
 }

@@ -57,6 +57,7 @@ export function CampaignsHead({ found }: { found: Found }) {
       {figures && (
         <div className={classes.strip}>
           <KeyFigures
+            twoThenThree
             figures={headNames.map((name) => ({
               name: metricLabels[name],
               value: (

@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useRef } from 'react';
 import type { CampaignSort } from '../../../../shared/campaigns/list.contract.ts';
 import { parisDay } from '../../../../shared/kernel/paris-day.ts';
@@ -12,6 +11,7 @@ import { periodIn } from '../../lib/chosen-period.ts';
 import { formatCount } from '../../lib/format.ts';
 import { later } from '../../lib/later.tsx';
 import { usePageKeys } from '../../lib/single-keys.ts';
+import { usePhone } from '../../lib/use-phone.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { useViews } from '../../lib/use-views.ts';
 import { campaignViews } from './campaign-views.ts';
@@ -28,7 +28,7 @@ const CampaignSheet = later(async () => (await import('./filters/campaign-sheet.
 /** Words, filters and days; how many campaigns they leave is said, and stands above the figures. */
 export function CampaignsToolbar({ list: { first, stale, error } }: { list: CampaignListState }) {
   const { params } = useUrlState();
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const field = useRef<HTMLInputElement>(null);
   usePageKeys((key) => {
     if (key === '/') field.current?.focus();

@@ -4,6 +4,7 @@ import { IconDots, IconDownload, IconPlugConnected, IconPlus, IconUpload } from 
 import type { ExportLocale } from '../../../../shared/campaigns/export-columns.ts';
 import { ActMenu } from '../../components/act-menu.tsx';
 import { PageActs } from '../../lib/page-head.tsx';
+import { usePhone } from '../../lib/use-phone.ts';
 import { SettingItems } from './settings-menu.tsx';
 
 type Props = {
@@ -19,6 +20,7 @@ type Props = {
 export function ListActs({ quiet, onCreate, onImport, onConnect, onExport }: Props) {
   // An item merely hidden would stop the arrow keys.
   const narrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const icon = { size: 16, 'aria-hidden': true };
   return (
     <PageActs>
@@ -44,7 +46,7 @@ export function ListActs({ quiet, onCreate, onImport, onConnect, onExport }: Pro
           <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => onExport('en')}>
             Exporter (anglais)
           </Menu.Item>
-          {narrow && (
+          {phone && (
             <>
               <Menu.Divider />
               <SettingItems />

@@ -12,6 +12,7 @@ import {
 import { keysOf } from '../../../../shared/kernel/closed-lists.ts';
 import { ActMenu } from '../../components/act-menu.tsx';
 import { formatCount } from '../../lib/format.ts';
+import { usePhone } from '../../lib/use-phone.ts';
 import { CardFrame } from './card-frame.tsx';
 import { AttentionCard } from './cards/attention-card.tsx';
 import { ConnectionsCard } from './cards/connections-card.tsx';
@@ -73,7 +74,7 @@ function columnsOf(cards: readonly DashboardCard[]): [DashboardCard[], Dashboard
 
 /** The figures, then the cards in their order and the way to those that are hidden. On a phone what there is to see comes first. */
 export function Cards({ dashboard, mutate, figures }: Props) {
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const isPhone = usePhone();
   const isNarrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false });
   const { missing } = dashboard;
   const retry = () => mutate();

@@ -201,7 +201,9 @@ test('on a telephone the late actions are there, and the greeting says what wait
   const shown = within(await day());
   expect(await shown.findAllByText(/^En retard depuis/)).toHaveLength(3);
   expect(shown.queryByText('Agathe Girard')).toBeNull();
-  expect(screen.getByText(/· 1\saction en retard pour vous, 3 dans l’équipe, 4\spoints à voir$/)).toBeDefined();
+  expect(
+    screen.getByText(/· 1\saction en retard pour vous, 3 pour le reste de l’équipe, 4\spoints à voir$/),
+  ).toBeDefined();
   expect(
     within(screen.getByRole('link', { name: /Relancer mes prospects/ })).getByText(/action en retard pour vous/),
   ).toBeDefined();

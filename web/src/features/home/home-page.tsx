@@ -56,9 +56,9 @@ function Waiting() {
   );
 }
 
-/** `1 action en retard pour vous, 14 dans l’équipe` */
+/** `1 action en retard pour vous, 14 pour le reste de l’équipe` */
 function lateText(all: number, own: number): string {
   const text = formatCount(own || all, 'action en retard', 'actions en retard');
   if (own === 0) return `${text} dans l’équipe`;
-  return own === all ? text : `${text} pour vous, ${formatNumber(all - own)} dans l’équipe`;
+  return own === all ? text : `${text} pour vous, ${formatNumber(all - own)} pour le reste de l’équipe`;
 }

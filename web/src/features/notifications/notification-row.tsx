@@ -35,9 +35,17 @@ const icons: Partial<Record<Notification['type'], typeof IconBooks>> = {
 };
 
 /** What asks for something to be mended; the others only tell. */
-const troubles: ReadonlySet<Notification['type']> = new Set([
-  ...(['campaign.alert_raised', 'connection.failing', 'billing.payment_failed'] as const),
-  ...(['webhook.failing', 'webhook.given_up', 'webhook.disabled', 'pixel.paused'] as const),
+const troubles: ReadonlySet<string> = new Set<Notification['type']>([
+  'billing.card_expiring',
+  'billing.payment_action_required',
+  'billing.payment_failed',
+  'campaign.alert_raised',
+  'connection.failing',
+  'pixel.paused',
+  'report.held',
+  'webhook.disabled',
+  'webhook.failing',
+  'webhook.given_up',
 ]);
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSWRConfig } from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import {
   deleteNotification,
   listNotifications,
@@ -16,13 +16,15 @@ import { notificationsEveryMs, unreadKey, useUnread } from './use-unread.ts';
 const pageSize = 25;
 /** As long as a deletion can be taken back. */
 const undoSeconds = 8;
+/** Out of sight, of those that are shown anywhere. */
+const none: readonly string[] = [];
 
 /** What the person was told, a page after the other, and how to mark it as read. */
 export function useNotifications({ unread: unreadAlone, category }: AskedNotifications, size = pageSize) {
   const unread = useUnread();
   const { mutate: keep } = useSWRConfig();
   const [marking, setMarking] = useState(false);
-  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const { data: removed = none, mutate: setRemoved } = useSWR<readonly string[]>('removedNotifications', null);
   const setUnread = (count: number) => void keep(unreadKey, count, { revalidate: false });
   const { pages, error, reload, more, readingMore, mutate } = usePages(
     [listNotifications.operation, unreadAlone, category, size],
@@ -65,8 +67,10 @@ export function useNotifications({ unread: unreadAlone, category }: AskedNotific
 
   /** Out of sight at once; gone for good once it can be taken back no more. */
   function remove(id: string): void {
-    const showAgain = () => setRemoved((ids) => ids.filter((one) => one !== id));
-    setRemoved((ids) => [...ids, id]);
+    const change = (next: (ids: readonly string[]) => readonly string[]) =>
+      void setRemoved((ids = none) => next(ids), { revalidate: false });
+    const showAgain = () => change((ids) => ids.filter((one) => one !== id));
+    change((ids) => [...ids, id]);
     const timer = setTimeout(async () => {
       try {
         await request(deleteNotification, { params: { id } });

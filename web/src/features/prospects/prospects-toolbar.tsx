@@ -11,6 +11,7 @@ import { ViewsMenu } from '../../components/views-menu.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { later } from '../../lib/later.tsx';
 import { usePageKeys } from '../../lib/single-keys.ts';
+import { usePhone } from '../../lib/use-phone.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { useViews } from '../../lib/use-views.ts';
 import { narrowBesidePanel } from './columns.ts';
@@ -29,7 +30,7 @@ export function ProspectsToolbar({ list, table }: { list: ProspectListState; tab
   const { sort, order } = sortIn(params);
   const views = useViews(prospectViews);
   const { all, chosen, toggle } = useColumns();
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const narrow = useMediaQuery(narrowBesidePanel, false, { getInitialValueInEffect: false });
   const gathered = phone || (narrow && params.has(urlNames.prospect));
   const field = useRef<HTMLInputElement>(null);

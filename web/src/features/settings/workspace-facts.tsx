@@ -2,10 +2,9 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../../../shared/auth/auth.contract.ts';
-import { parisDay } from '../../../../shared/kernel/paris-day.ts';
 import { workspaceRoleLabels } from '../../../../shared/kernel/permission-labels.ts';
 import { paths } from '../../../../shared/page-paths.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatDayOf } from '../../lib/format.ts';
 import { SettingCard } from './setting-card.tsx';
 import classes from './workspace-facts.module.css';
 
@@ -21,7 +20,7 @@ export function WorkspaceFacts({ user, createdAt }: Props) {
   const facts: [string, ReactNode][] = [
     ['Offre', offer(plan)],
     ['Votre rôle', workspaceRoleLabels[workspaceRole]],
-    ...(createdAt ? [['Créé le', formatDay(parisDay(new Date(createdAt)))] as [string, ReactNode]] : []),
+    ...(createdAt ? [['Créé le', formatDayOf(createdAt)] as [string, ReactNode]] : []),
     ['Identifiant', <code key="id">{workspaceId}</code>],
   ];
   return (
@@ -50,4 +49,4 @@ export function WorkspaceFacts({ user, createdAt }: Props) {
 }
 
 const offer = ({ name, trialEndsAt }: User['plan']) =>
-  trialEndsAt ? `${name}, à l’essai jusqu’au ${formatDay(parisDay(new Date(trialEndsAt)))}` : name;
+  trialEndsAt ? `${name}, à l’essai jusqu’au ${formatDayOf(trialEndsAt)}` : name;

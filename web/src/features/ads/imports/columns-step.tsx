@@ -4,10 +4,10 @@ import type { DateOrder } from '../../../../../shared/imports/date-order.ts';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { ChosenFile } from '../../../imports/chosen-file.tsx';
 import { DateOrderChoice } from '../../../imports/date-order-choice.tsx';
-import { fileWeight, layoutWords } from '../../../imports/file-to-import.ts';
+import { layoutWords } from '../../../imports/file-to-import.ts';
 import { StepFrame } from '../../../imports/step-frame.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
-import { formatCount } from '../../../lib/format.ts';
+import { formatBytes, formatCount } from '../../../lib/format.ts';
 import { formatChoice } from '../../../lib/format-choice.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import { possibleEnds, unsureDate } from './date-columns.ts';
@@ -71,7 +71,7 @@ export function ColumnsStep({ file, read, onBack, onStarted }: Props) {
     >
       <ChosenFile
         file={file}
-        about={[rowsIn(read), fileWeight(file), layoutWords(read)].join(', ')}
+        about={[rowsIn(read), formatBytes(file.size), layoutWords(read)].join(', ')}
         onChange={onBack}
       />
       <NativeSelect

@@ -59,7 +59,11 @@ export function BriefForm({ start, briefId, mayWrite, ask: asked, onSave }: Prop
     error: problems[name],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => change({ [name]: value }),
   });
-  const ask = (name: string) => form.ref.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+  const ask = (name: string) => {
+    const one = form.ref.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    one?.closest('details')?.setAttribute('open', '');
+    one?.focus();
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the form opens
   useEffect(() => {
     if (asked) ask(asked);
@@ -72,7 +76,7 @@ export function BriefForm({ start, briefId, mayWrite, ask: asked, onSave }: Prop
       <Gauge values={values} onAsk={ask} />
       <ProductFields values={values} problems={problems} asked={asked} field={field} onChange={change} />
       <FactFields values={values} problems={problems} remark={remark} onChange={change} />
-      <FormSection title="L’offre" {...(!problems.offer && { folded: toldOf([values.offer, values.price]) })}>
+      <FormSection title="L’offre" folded={toldOf([values.offer, values.price])}>
         <div className={classes.pair}>
           <LineInput
             label="Offre"

@@ -49,7 +49,7 @@ export function CompetitorReport({ kept }: { kept: Kept }) {
         <>
           <Section
             title="Angles libres"
-            lead={`Ce que le secteur fait et que ${advertiser.name} fait peu ou pas.${isSure(output) ? '' : ' Des pistes\u00a0: aucun écart avec le secteur ne sort du hasard.'}`}
+            lead={`Ce que le secteur fait et que ${advertiser.name} fait peu ou pas.${isSure(output) ? '' : ' Des pistes\u00a0: aucun écart avec le secteur ne se distingue du hasard.'}`}
           >
             {gaps.length === 0 && <Nothing>Aucun écart qui tienne avec son secteur.</Nothing>}
             <ul className={classes.angles}>
@@ -169,7 +169,7 @@ function Mixes({ output }: { output: AnalyzedCompetitor }) {
   );
   if (sure) return <Section title={title}>{bars}</Section>;
   return (
-    <Section title={title} lead={`Aucun écart ne sort du hasard sur ${formatCount(totals.ads, 'annonce')}.`}>
+    <Section title={title} lead={`Aucun écart ne se distingue du hasard sur ${formatCount(totals.ads, 'annonce')}.`}>
       <details className={classes.more}>
         <summary>Détail des comparaisons</summary>
         {bars}

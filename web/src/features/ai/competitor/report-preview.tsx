@@ -8,7 +8,7 @@ import { MixBars } from './mix-bars.tsx';
 
 const figures = [
   { name: 'Annonces', value: '48' },
-  { name: 'En ligne', value: '21' },
+  { name: 'En cours', value: '21' },
   { name: 'Lancées', value: '19' },
   { name: 'Durée médiane', value: '34\u00a0j' },
 ];

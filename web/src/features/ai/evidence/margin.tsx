@@ -23,7 +23,7 @@ type Props = {
 /** What texts stand on: their facts, what lasts on the market, what the law says. */
 export const Margin = ({ kept, tab, onTab, wanted, onShow }: Props) => (
   <Tabs value={tab} onChange={(next) => onTab((next ?? 'facts') as MarginTab)} keepMounted={false}>
-    <Tabs.List aria-label="Preuves" grow>
+    <Tabs.List aria-label="Faits, marché, conformité" grow>
       {Object.entries(marginTabs).map(([value, label]) => (
         <Tabs.Tab key={value} value={value}>
           {label}

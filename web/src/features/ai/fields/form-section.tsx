@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { usePhone } from '../../../lib/use-phone.ts';
 import classes from './fields.module.css';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** A part of a long form, with what it is for. */
 export function FormSection({ title, about, keys, folded, children }: Props) {
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const fields = <div className={classes.fields}>{children}</div>;
   return (
     <section aria-label={title} className={classes.section}>

@@ -15,7 +15,11 @@ export const SaveBar = ({ isClean, busy, act, next }: Props) => (
   <div className={classes.foot}>
     {isClean && next}
     {!(isClean && next) && (
-      <Button type="submit" aria-disabled={isClean || busy} variant={isClean ? 'default' : 'filled'}>
+      <Button
+        type={isClean ? 'button' : 'submit'}
+        aria-disabled={isClean || busy}
+        variant={isClean ? 'default' : 'filled'}
+      >
         {busy ? 'Enregistrement...' : act}
       </Button>
     )}

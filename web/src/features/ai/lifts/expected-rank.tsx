@@ -13,8 +13,8 @@ export function ExpectedRank({ rank }: { rank: Rank | undefined }) {
     <Text size="sm">
       CTR prévu&nbsp;: mieux que {formatPercent(percentile)} de vos annonces{' '}
       <Text component="span" inherit c="dimmed">
-        (neuf fois sur dix, entre {formatPercent(low)} et {formatPercent(high)}&#8239;; ρ&nbsp;{twoDecimals(spearman)}{' '}
-        sur vos {formatCount(ads, 'annonce')})
+        (neuf fois sur dix, entre {formatPercent(low)} et {formatPercent(high)}&#8239;; corrélation des rangs{' '}
+        {twoDecimals(spearman)} sur vos {formatCount(ads, 'annonce')})
       </Text>
     </Text>
   );

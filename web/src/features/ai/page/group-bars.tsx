@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { AnalyzedPage } from '../../../../../shared/ai/analyzed-page.ts';
 import hidden from '../../../components/unseen.module.css';
 import { formatNumber } from '../../../lib/format.ts';
+import { usePhone } from '../../../lib/use-phone.ts';
 import desk from '../desk/score.module.css';
 import classes from './page.module.css';
 
@@ -24,7 +24,7 @@ type Props = {
 
 /** The nine groups that a note is made of, each opening on its checks; on a phone what to mend stands before them. */
 export function GroupBars({ score, groups }: Props) {
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const known = groups.filter(({ points }) => points !== null);
   const max = known.reduce((sum, group) => sum + group.max, 0);
   return (

@@ -2,10 +2,10 @@ import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
-import { formatCount, formatMoment, formatNumber } from '../../../lib/format.ts';
+import { formatBytes, formatCount, formatMoment, formatNumber } from '../../../lib/format.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import score from '../desk/score.module.css';
-import { firstFix, nothingToFix } from '../desk/verdict.tsx';
+import { firstFix } from '../desk/verdict.tsx';
 import { GenerationActs } from '../generations/generation-acts.tsx';
 import { factsId } from './facts.tsx';
 import { byGain } from './fixes.tsx';
@@ -26,7 +26,7 @@ export function PageHead({ kept }: { kept: Kept }) {
     ? 'Pas de note\u00a0: la page n’a pas pu être lue.'
     : first
       ? firstFix(first.label, first.gain)
-      : nothingToFix(note);
+      : 'Rien à corriger.';
   return (
     <section aria-label="Analyse enregistrée" className={classes.head}>
       {!isBuilt && (
@@ -58,7 +58,7 @@ export function PageHead({ kept }: { kept: Kept }) {
 function ReadFrom({ page: { finalUrl, url, redirects, words, bytes } }: { page: Kept['output']['page'] }) {
   const facts = [
     formatCount(words, 'mot'),
-    `${formatNumber(Math.max(1, Math.round(bytes / 1024)))}\u00a0Ko`,
+    formatBytes(bytes),
     ...(redirects ? [formatCount(redirects, 'redirection')] : []),
   ];
   return (

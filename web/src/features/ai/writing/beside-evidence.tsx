@@ -2,6 +2,7 @@ import { Button, Drawer, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import type { WrittenGeneration } from '../../../../../shared/ai/kept-texts.ts';
+import { usePhone } from '../../../lib/use-phone.ts';
 import classes from '../evidence/evidence.module.css';
 import { LitFacts } from '../evidence/lit-fact.tsx';
 import { Margin, type MarginTab } from '../evidence/margin.tsx';
@@ -19,7 +20,7 @@ export function BesideEvidence({ kept }: { kept: WrittenGeneration }) {
   // Three columns take all the width that there is.
   const isCrowded = kept.tool === 'generate_platform_copy' && kept.output.placements.length >= mostBeside;
   const wide = useMediaQuery(isCrowded ? '(min-width: 110em)' : '(min-width: 68.75em)', false, atOnce);
-  const phone = useMediaQuery('(max-width: 48em)', false, atOnce);
+  const phone = usePhone();
   const [step, setStep] = useState<Step>('texts');
   const [isOrdering, setOrdering] = useState(false);
   const [tab, setTab] = useState<MarginTab>('facts');

@@ -1,5 +1,4 @@
 import { Anchor, Button, Tabs, Text, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fieldsLabel } from '../../../../../shared/ai/field-labels.ts';
@@ -8,6 +7,7 @@ import { paths } from '../../../../../shared/page-paths.ts';
 import { type Placement, type PlacementKey, placements } from '../../../../../shared/rules/copy/placements.ts';
 import { groundedShare } from '../../../../../shared/rules/copy/writer/grounded-share.ts';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
+import { usePhone } from '../../../lib/use-phone.ts';
 import { aiNames } from '../ai-url.ts';
 import { useBrief } from '../briefs/use-briefs.ts';
 import { combinationOf, nearOnes } from './combination.ts';
@@ -25,12 +25,10 @@ type Field = Column['fields'][number];
 /** Columns that are read without scrolling along them. */
 export const mostBeside = 3;
 
-const atOnce = { getInitialValueInEffect: false };
-
 /** A column a placement, one at a time on a phone and where they are more than stand beside each other: how its texts would stand together, what it still asks for, its texts by field. */
 export function PlatformTexts({ kept }: { kept: Kept }) {
   const all = kept.output.placements;
-  const phone = useMediaQuery('(max-width: 48em)', false, atOnce);
+  const phone = usePhone();
   const [open, setOpen] = useState<string | null>(all[0]?.placement ?? null);
   const tabs = all.length > (phone ? 1 : mostBeside);
   return (

@@ -289,7 +289,7 @@ test('a variation says the rank to be expected of it, and what such ranks were w
   renderPage(<AiPage />, '/ai-generator?generation=gen_1');
   const shown = await screen.findByRole('region', { name: 'Variation 1' });
   expect(shown.textContent?.replace(/[\u00a0\u202f]/g, ' ')).toContain(
-    'CTR prévu : mieux que 62 % de vos annonces (neuf fois sur dix, entre 24 % et 91 % ; ρ 0,46 sur vos 160 annonces)',
+    'CTR prévu : mieux que 62 % de vos annonces (neuf fois sur dix, entre 24 % et 91 % ; corrélation des rangs 0,46 sur vos 160 annonces)',
   );
   expect(screen.getByRole('region', { name: 'Variation 2' }).textContent).not.toContain('CTR prévu');
 });

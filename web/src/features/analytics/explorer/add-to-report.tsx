@@ -1,6 +1,5 @@
 import { Button, Menu } from '@mantine/core';
 import { IconReport } from '@tabler/icons-react';
-import { useState } from 'react';
 import useSWR from 'swr';
 import type { PartName } from '../../../../../shared/analytics/parts.ts';
 import { getReport, listReports, type Report, updateReport } from '../../../../../shared/analytics/reports.contract.ts';
@@ -20,49 +19,47 @@ type ReportPart = keyof typeof reportParts;
 /** Puts what the table shows at the end of a report; nothing where reports cannot take figures apart so. */
 export function AddToReport(shown: Props) {
   const may = useMay();
-  const [isOpen, setOpen] = useState(false);
-  if (!may('analytics:write') || !blockOf(shown)) return null;
+  const block = blockOf(shown);
+  if (!may('analytics:write') || !block) return null;
   return (
     <ActMenu
       width={260}
-      opened={isOpen}
-      onChange={setOpen}
       target={
         <Button variant="default" size="sm" leftSection={<IconReport size={16} aria-hidden />}>
           Ajouter à un rapport
         </Button>
       }
     >
-      <Reports shown={shown} isOpen={isOpen} />
+      <Reports block={block} />
     </ActMenu>
   );
 }
 
 /** The same among the entries of another menu. */
-export function AddToReportItems({ isOpen, ...shown }: Props & { isOpen: boolean }) {
+export function AddToReportItems(shown: Props) {
   const may = useMay();
-  if (!may('analytics:write') || !blockOf(shown)) return null;
+  const block = blockOf(shown);
+  if (!may('analytics:write') || !block) return null;
   return (
     <>
       <Menu.Label>Ajouter à un rapport</Menu.Label>
-      <Reports shown={shown} isOpen={isOpen} />
+      <Reports block={block} />
     </>
   );
 }
 
-function Reports({ shown, isOpen }: { shown: Props; isOpen: boolean }) {
-  const { data } = useSWR(isOpen ? [listReports.operation, 'menu'] : null, () =>
+/** The entries of a menu are there once it is open. */
+function Reports({ block }: { block: NonNullable<ReturnType<typeof blockOf>> }) {
+  const { data } = useSWR([listReports.operation, 'menu'], () =>
     request(listReports, { query: { limit: String(reportLimits.reports) } }),
   );
-  const block = blockOf(shown);
   return (
     <>
-      {block &&
-        data?.items.map((report) => (
-          <Menu.Item key={report.id} onClick={() => add(report, block)}>
-            {report.name}
-          </Menu.Item>
-        ))}
+      {data?.items.map((report) => (
+        <Menu.Item key={report.id} onClick={() => add(report, block)}>
+          {report.name}
+        </Menu.Item>
+      ))}
       {data?.items.length === 0 && <Menu.Label>Créez d’abord un rapport dans l’onglet Rapports.</Menu.Label>}
       {!data && <Menu.Label>Chargement...</Menu.Label>}
     </>

@@ -1,6 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCopy, IconDots } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { BreakdownSort } from '../../../../../shared/analytics/figures.contract.ts';
 import type { PartName } from '../../../../../shared/analytics/parts.ts';
 import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
@@ -47,7 +46,6 @@ type Folded = {
 };
 
 function FoldedActs({ text, exported, shown }: Folded) {
-  const [isOpen, setOpen] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => say('Tableau copié'),
@@ -56,8 +54,6 @@ function FoldedActs({ text, exported, shown }: Folded) {
   return (
     <ActMenu
       width={260}
-      opened={isOpen}
-      onChange={setOpen}
       target={
         <ActionIcon variant="default" size={36} aria-label="Autres actions">
           <IconDots size={18} aria-hidden />
@@ -67,7 +63,7 @@ function FoldedActs({ text, exported, shown }: Folded) {
       <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={copy}>
         Copier le tableau
       </Menu.Item>
-      <AddToReportItems {...shown} isOpen={isOpen} />
+      <AddToReportItems {...shown} />
       <ExportItems choices={exported} />
     </ActMenu>
   );

@@ -1,5 +1,4 @@
 import { Button, NativeSelect, Skeleton, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type BreakdownSort, breakdownSorts } from '../../../../../shared/analytics/figures.contract.ts';
 import type { PartName } from '../../../../../shared/analytics/parts.ts';
 import { metricLabels, metricText } from '../../../../../shared/campaigns/metric-words.ts';
@@ -11,6 +10,7 @@ import { StatsSkeleton } from '../../../components/stats-skeleton.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { useChosenColumns } from '../../../lib/use-chosen-columns.ts';
+import { usePhone } from '../../../lib/use-phone.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import classes from '../analytics.module.css';
 import { countFilters, urlNames } from '../analytics-query.ts';
@@ -33,7 +33,7 @@ export function ExplorerTab() {
   const by = partsIn(params);
   const measures = useChosenColumns<MeasureId>({ key: 'analytics:mesures', ids: measureIds, start: usualMeasures });
   const { data, error, mutate, isLoading } = useBreakdown(currency, { by, sort: sortIn(params) });
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const isEmpty = overview.data?.campaigns === 0;
   const filtered = asked.includes('clientId=') || countFilters(params) > 0;
   const isUnmeasured = overview.data !== undefined && overview.data.asked === asked && measuresNothing(overview.data);
@@ -166,7 +166,7 @@ function Notes(shown: NotesProps) {
   const { overlapping, untold, total, items, currency } = shown.breakdown;
   return (
     <Text size="sm" c="dimmed" component="div" className={classes.notes}>
-      {hasUncertain(shown) && <p>≈&nbsp;: l’écart peut être le hasard.</p>}
+      {hasUncertain(shown) && <p>≈&nbsp;: l’écart peut être dû au hasard.</p>}
       {overlapping && <p>Une campagne peut avoir plusieurs étiquettes&nbsp;: les lignes dépassent le total.</p>}
       {untold !== null && untold > 0 && (
         <p>

@@ -54,10 +54,10 @@ export function Change({ name, deltas }: { name: MeasureId; deltas: Deltas | und
       className={classes.change}
       data-verdict={words.verdict ?? undefined}
       data-small
-      title={words.verdict === 'uncertain' ? 'Cet écart peut être le hasard' : undefined}
+      title={words.verdict === 'uncertain' ? 'Cet écart peut être dû au hasard' : undefined}
     >
       {words.verdict === 'uncertain' ? `≈ ${words.text.replace(/^\S\s/, '')}` : words.text}
-      {words.verdict === 'uncertain' && <VisuallyHidden>, peut être le hasard</VisuallyHidden>}
+      {words.verdict === 'uncertain' && <VisuallyHidden>, peut être dû au hasard</VisuallyHidden>}
     </span>
   );
 }

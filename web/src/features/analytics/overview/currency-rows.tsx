@@ -35,6 +35,7 @@ export function CurrencyRows({ overview: { currencies, converted, campaigns } }:
         </Text>
       )}
       <KeyFigures
+        twoThenThree
         figures={names.map((name) => ({
           name: metricLabels[name],
           value: <Figure name={name} figures={told} currency={currency} rounded />,

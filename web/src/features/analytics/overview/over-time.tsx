@@ -69,7 +69,7 @@ type ChartProps = { series: Series; metric: MetricName; granularity: Granularity
 
 function SeriesChart({ series: { items, previous, annotations, ...series }, metric, granularity }: ChartProps) {
   const currency = series.currency ?? 'EUR';
-  const unsettled = useUnsettled(series.currency);
+  const unsettled = useUnsettled();
   const moving = items.flatMap(({ to }, at) => (to >= unsettled ? [at] : []));
   const rows = items.map((bucket, at) => {
     const noted = annotations.filter(({ date }) => date >= bucket.from && date <= bucket.to);

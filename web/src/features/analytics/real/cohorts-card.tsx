@@ -38,7 +38,7 @@ function Table({ cohorts: { items, currency }, labelledBy }: { cohorts: Cohorts;
   const [all, setAll] = useState(false);
   const shown = all ? items : items.slice(-fewMonths);
   const longest = Math.max(...shown.map(({ steps }) => steps.length), 0);
-  // A month after which one deal at most was signed says no more than what is paid back: a column of dashes.
+  // Of one month alone there is nothing to compare a column with: what it brought stands in « Dépense remboursée ».
   const columns = Array.from({ length: longest }, (_, after) => after).filter(
     (after) => shown.filter(({ steps }) => (steps[after]?.won ?? 0) > 0).length > 1,
   );
@@ -115,7 +115,13 @@ function StepCell({ cohort: { spend, steps }, after, currency }: CellProps) {
 /** Since when the deals have brought what was spent, or how much of it. */
 function Payback({ cohort: { payback, spend, steps }, currency }: DealCostProps) {
   const brought = steps.at(-1)?.value ?? 0;
-  if (payback.reason !== 'not_yet' || spend === null || spend === 0 || brought === 0) return paybackText(payback);
+  if (payback.reason !== 'not_yet' || spend === null || spend === 0 || brought === 0)
+    return (
+      <>
+        {paybackText(payback)}
+        {payback.reason === null && brought > 0 && `, ${money(brought, currency)}`}
+      </>
+    );
   return (
     <span className={classes.payback}>
       {money(brought, currency)} sur {money(spend, currency)}

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconFileImport, IconPencil } from '@tabler/icons-react';
 import { PeriodChoice } from '../../../components/period-choice.tsx';
 import { PhoneFilters } from '../../../components/phone-filters.tsx';
 import { later } from '../../../lib/later.tsx';
 import { useMay } from '../../../lib/use-may.ts';
+import { usePhone } from '../../../lib/use-phone.ts';
 import classes from './real.module.css';
 import { RealChoices } from './real-choices.tsx';
 import type { RealAsked } from './use-blended.ts';
@@ -21,7 +21,7 @@ type Props = {
 /** What is asked for, and the way to write sales. */
 export function RealBar({ asked, currencies, ways }: Props) {
   const may = useMay();
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const { source, granularity } = asked;
   const changed = [source !== 'sales', granularity !== 'day'].filter(Boolean).length;
   return (

@@ -73,7 +73,7 @@ export function AlertGroup({ alerts, busy, onActAll, line }: Props) {
             ml={6}
             fw={500}
             aria-expanded={open}
-            aria-label={`${open ? 'Replier' : 'Voir'} les ${alerts.length} alertes : ${campaign.name}`}
+            aria-label={`${open ? 'Replier' : 'Voir'} les ${alerts.length} alertes\u00a0: ${campaign.name}`}
             onClick={() => setOpen(!open)}
           >
             {open ? 'Replier' : `Voir les ${alerts.length} alertes`}
@@ -86,7 +86,7 @@ export function AlertGroup({ alerts, busy, onActAll, line }: Props) {
             variant="default"
             size="xs"
             disabled={busy}
-            aria-label={`Tout prendre en charge : ${campaign.name}`}
+            aria-label={`Tout prendre en charge\u00a0: ${campaign.name}`}
             onClick={() => onActAll(waiting, 'acknowledged')}
           >
             Tout prendre en charge
@@ -96,7 +96,7 @@ export function AlertGroup({ alerts, busy, onActAll, line }: Props) {
             color="gray"
             size="xs"
             disabled={busy}
-            aria-label={`Tout ignorer 14 jours : ${campaign.name}`}
+            aria-label={`Tout ignorer 14\u00a0jours\u00a0: ${campaign.name}`}
             onClick={() => onActAll(waiting, 'dismissed')}
           >
             Tout ignorer 14 jours

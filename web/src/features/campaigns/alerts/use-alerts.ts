@@ -55,7 +55,7 @@ export function useAlerts({ shown, kind }: AskedAlerts) {
       for (const { id, version } of all)
         written.push((await request(updateAlert, { params: { id }, body: { state, version } })).alert);
     } catch (refusal) {
-      sayRefused('Toutes les alertes n’ont pas changé', refusal);
+      sayRefused('Certaines alertes n’ont pas changé', refusal);
     } finally {
       await reload();
       setBusy(null);

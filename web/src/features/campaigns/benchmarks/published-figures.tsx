@@ -1,5 +1,4 @@
 import { Anchor, Button, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { industries } from '../../../../../shared/ads/ads.rules.ts';
 import { campaignObjectives } from '../../../../../shared/campaigns/campaigns.rules.ts';
@@ -7,6 +6,7 @@ import type { PublishedFigure } from '../../../../../shared/campaigns/comparison
 import { formatRatio } from '../../../../../shared/rules/ratio-formats.ts';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { countryName, formatCount } from '../../../lib/format.ts';
+import { usePhone } from '../../../lib/use-phone.ts';
 import classes from './published-figures.module.css';
 
 const statistics = { mean: 'Moyenne', median: 'Médiane', range: 'Fourchette' } as const;
@@ -24,7 +24,7 @@ const fewShown = 2;
  */
 export function PublishedFigures({ items, currency }: { items: readonly PublishedFigure[]; currency: string }) {
   const [all, setAll] = useState(false);
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   if (items.length === 0)
     return (
       <Text size="sm" c="dimmed" mt="sm">

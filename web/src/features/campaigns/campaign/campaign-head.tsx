@@ -20,12 +20,12 @@ import type { ApiError } from '../../../lib/api-error.ts';
 import { formatDay, formatTime } from '../../../lib/format.ts';
 import { useClientNames } from '../../../lib/use-client-names.ts';
 import { useMembers } from '../../../lib/use-members.ts';
+import { usePhone } from '../../../lib/use-phone.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import classes from './campaign.module.css';
 import { editInPlace } from './campaign-writes.ts';
 import type { ComparedPeriod } from './compared-period.ts';
 import { useKeepCampaign, useMetrics } from './use-campaign.ts';
-import { usePhone } from './use-phone.ts';
 
 /** What a campaign is: its name and its status, changed where they stand, then its facts. */
 export function CampaignHead({ campaign, period }: { campaign: Campaign; period: ComparedPeriod }) {
@@ -41,10 +41,13 @@ export function CampaignHead({ campaign, period }: { campaign: Campaign; period:
     }
   }
 
+  const phone = usePhone();
+  // Where the bar says the name, the way to change it comes after the status, for the eye and the keyboard alike.
+  const name = <NameInPlace key={campaign.name} campaign={campaign} />;
   return (
     <header className={classes.head}>
       <div className={classes.name}>
-        <NameInPlace key={campaign.name} campaign={campaign} />
+        {phone && name}
         <ActMenu
           position="bottom-start"
           width={190}
@@ -63,6 +66,7 @@ export function CampaignHead({ campaign, period }: { campaign: Campaign; period:
             </Menu.Item>
           ))}
         </ActMenu>
+        {!phone && name}
       </div>
       <Facts campaign={campaign} />
       <Freshness campaign={campaign} period={period} />

@@ -1,3 +1,4 @@
+import { usePhone } from '../../../lib/use-phone.ts';
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton, Stack } from '@mantine/core';
 import { paths } from '../../../../../shared/page-paths.ts';
@@ -7,7 +8,6 @@ import { isGone } from '../../../lib/notices.ts';
 import { useNamePage } from '../../../lib/page-head.tsx';
 import { OpenCampaign } from './open-campaign.tsx';
 import { useCampaign } from './use-campaign.ts';
-import { usePhone } from './use-phone.ts';
 
 /** The page of one campaign. */
 export function CampaignPage({ id }: { id: string }) {

@@ -77,7 +77,7 @@ export function MetricsGrid({ campaign, period }: { campaign: Campaign; period: 
       </dl>
       {period.compare && !isCompared && (
         <Text size="sm" c="dimmed">
-          Aucun écart&nbsp;: la campagne ne diffusait pas encore au début de la période comparée.
+          Écarts non affichés&nbsp;: la campagne n’a pas encore de chiffres au début de la période comparée.
         </Text>
       )}
       {more.length > 0 && (

@@ -12,12 +12,11 @@ import { useUrlState } from '../../../lib/use-url-state.ts';
 import { compareLabels } from '../campaign/compared-period.ts';
 import classes from './compare.module.css';
 import { againstIn, askedIn, choosePrimary, compareNames, primaryIn, tokensIn } from './compare-url.ts';
-import forest from './forest-plot.module.css';
 import { ForestPlot } from './forest-plot.tsx';
 import { huesOf } from './hues.ts';
 import { NothingChosen } from './nothing-chosen.tsx';
 import { SubjectChoice } from './subject-choice.tsx';
-import { SubjectName } from './subject-name.tsx';
+import { SubjectNames } from './subject-name.tsx';
 import { type Comparison, useComparison } from './use-comparison.ts';
 import { VerdictCard, waitingOf } from './verdict-card.tsx';
 
@@ -95,15 +94,7 @@ function Results({ comparison, stale }: { comparison: Comparison; stale: boolean
     <div className={classes.results} data-stale={stale || undefined} aria-busy={stale}>
       <VerdictCard comparison={comparison} hues={hues} late={params.has(compareNames.late)} />
       <section className={classes.metrics} aria-label="Mesures comparées">
-        {!isToldAbove && (
-          <div className={classes.legend}>
-            {subjects.map((subject, at) => (
-              <span key={subject.name} className={forest.hue} data-hue={hues[at]}>
-                <SubjectName subject={subject} at={at} />
-              </span>
-            ))}
-          </div>
-        )}
+        {!isToldAbove && <SubjectNames subjects={subjects} hues={hues} />}
         {metrics.map((figures) => (
           <ForestPlot key={figures.metric} figures={figures} subjects={subjects} hues={hues} />
         ))}

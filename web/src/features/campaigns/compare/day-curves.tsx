@@ -17,9 +17,7 @@ import { request } from '../../../lib/request.ts';
 import { roundTicks } from '../../../lib/round-ticks.ts';
 import { shortDay } from '../../../lib/short-day.ts';
 import type { Performance } from '../campaign/use-campaign.ts';
-import classes from './compare.module.css';
-import forest from './forest-plot.module.css';
-import { SubjectName } from './subject-name.tsx';
+import { SubjectNames } from './subject-name.tsx';
 import type { Comparison } from './use-comparison.ts';
 
 type Subjects = Comparison['subjects'];
@@ -104,7 +102,7 @@ function Curves({ subjects, hues, metric, granularity, all }: CurvesProps) {
     >
       {/* The hues are those of the names above. */}
       <div>
-        <Legend subjects={subjects} hues={hues} />
+        <SubjectNames subjects={subjects} hues={hues} />
         <CompositeChart
           h={280}
           data={rows.map(({ label, values }) => ({
@@ -156,16 +154,6 @@ function Curves({ subjects, hues, metric, granularity, all }: CurvesProps) {
     </ChartFrame>
   );
 }
-
-const Legend = ({ subjects, hues }: Pick<Props, 'subjects' | 'hues'>) => (
-  <div className={classes.legend}>
-    {subjects.map((subject, at) => (
-      <span key={subject.name} className={forest.hue} data-hue={hues[at]}>
-        <SubjectName subject={subject} at={at} />
-      </span>
-    ))}
-  </div>
-);
 
 const dayAt = (performance: Performance | undefined, at: number): string => {
   const bucket: Period | undefined = performance?.items[at];

@@ -1,4 +1,5 @@
 import { AdPicture } from '../../../components/ad-picture.tsx';
+import compare from './compare.module.css';
 import classes from './forest-plot.module.css';
 import type { Comparison } from './use-comparison.ts';
 
@@ -14,6 +15,19 @@ export function SubjectName({ subject, at }: Props) {
     </span>
   );
 }
+
+type All = { subjects: Comparison['subjects']; hues: readonly number[] };
+
+/** All that are compared, each in its hue. */
+export const SubjectNames = ({ subjects, hues }: All) => (
+  <div className={compare.legend}>
+    {subjects.map((subject, at) => (
+      <span key={subject.name} className={classes.hue} data-hue={hues[at]}>
+        <SubjectName subject={subject} at={at} />
+      </span>
+    ))}
+  </div>
+);
 
 /** What stands for a subject where its name was said. */
 export const Letter = ({ at }: { at: number }) => (

@@ -2,9 +2,9 @@ import { Button, Stack } from '@mantine/core';
 import { ChosenFile } from '../../../imports/chosen-file.tsx';
 import { FailureNotice } from '../../../imports/failure-notice.tsx';
 import { FileDrop } from '../../../imports/file-drop.tsx';
-import { fileWeight } from '../../../imports/file-to-import.ts';
 import { LookProgress } from '../../../imports/look-progress.tsx';
 import { StepFrame } from '../../../imports/step-frame.tsx';
+import { formatBytes } from '../../../lib/format.ts';
 import { campaignImports } from './campaign-imports.ts';
 import { DailyGuides } from './daily-guides.tsx';
 import type { Wizard } from './use-import-wizard.ts';
@@ -30,7 +30,7 @@ export function FileStep({ wizard }: { wizard: Wizard }) {
     >
       <Stack gap="xs">
         {file ? (
-          <ChosenFile file={file} about={fileWeight(file)} disabled={busy} onChange={() => wizard.choose([])} />
+          <ChosenFile file={file} about={formatBytes(file.size)} disabled={busy} onChange={() => wizard.choose([])} />
         ) : (
           <FileDrop
             invitation="Choisir des fichiers, ou les déposer ici"

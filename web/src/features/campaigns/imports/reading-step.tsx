@@ -6,12 +6,12 @@ import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import type { Failure } from '../../../imports/attempts.ts';
 import { ColumnList } from '../../../imports/column-list.tsx';
 import { FailureNotice } from '../../../imports/failure-notice.tsx';
-import { fileWeight, layoutWords } from '../../../imports/file-to-import.ts';
+import { layoutWords } from '../../../imports/file-to-import.ts';
 import steps from '../../../imports/import-steps.module.css';
 import { LookProgress } from '../../../imports/look-progress.tsx';
 import { StepFrame } from '../../../imports/step-frame.tsx';
 import { Warnings } from '../../../imports/warnings.tsx';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatBytes, formatNumber } from '../../../lib/format.ts';
 import { campaignImports } from './campaign-imports.ts';
 import { fieldChoices } from './field-choices.ts';
 import type { Wizard } from './use-import-wizard.ts';
@@ -43,7 +43,7 @@ export function ReadingStep({ wizard, look }: { wizard: Wizard; look: CampaignIm
       <div className={steps.facts}>
         <Text fw={600}>{look.label}</Text>
         <Text size="sm" c="dimmed">
-          {draft.file && fileWeight(draft.file)}
+          {draft.file && formatBytes(draft.file.size)}
           {look.layout && `, ${layoutWords(look.layout)}`}
           {(look.layout?.headerLine ?? 1) > 1 && `, titres à la ligne ${formatNumber(look.layout?.headerLine ?? 1)}`}
         </Text>

@@ -61,7 +61,7 @@ function Card({ campaign, selected, onSelect }: CardProps) {
           <div key={figure}>
             <dt>{metricLabels[figure]}</dt>
             <dd>
-              <Figure name={figure} figures={figures} currency={currency} dashed />
+              <Figure name={figure} figures={figures} currency={currency} />
               <CardTarget target={targetOf(figure)} currency={currency} />
             </dd>
           </div>

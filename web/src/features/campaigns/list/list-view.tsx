@@ -1,5 +1,4 @@
 import { Skeleton, Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { EscapeClears } from '../../../components/escape-clears.tsx';
 import { ListEnd } from '../../../components/list-end.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
@@ -7,6 +6,7 @@ import { formatCount } from '../../../lib/format.ts';
 import { later } from '../../../lib/later.tsx';
 import { usePageKeys } from '../../../lib/single-keys.ts';
 import { useChosenRows } from '../../../lib/use-chosen-rows.ts';
+import { usePhone } from '../../../lib/use-phone.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { urlNames } from '../campaigns-query.ts';
 import type { CampaignListState } from '../use-campaign-list.ts';
@@ -17,7 +17,7 @@ const CampaignsBulkBar = later(async () => (await import('./campaigns-bulk-bar.t
 
 /** The campaigns found, one a line, and what can be done to several at once. */
 export function ListView({ list }: { list: CampaignListState }) {
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const { campaigns, first } = list;
   const { area, selection, onSelect, onSelectAll, chosen } = useChosenRows(campaigns);
   const shared = { list, selection, onSelect };

@@ -4,11 +4,11 @@ import type { LearningImport } from '../../../../../shared/learning/imports.cont
 import type { Failure } from '../../../imports/attempts.ts';
 import { ColumnList } from '../../../imports/column-list.tsx';
 import { FailureNotice } from '../../../imports/failure-notice.tsx';
-import { fileWeight } from '../../../imports/file-to-import.ts';
 import steps from '../../../imports/import-steps.module.css';
 import { LookProgress } from '../../../imports/look-progress.tsx';
 import { StepFrame } from '../../../imports/step-frame.tsx';
 import { Warnings } from '../../../imports/warnings.tsx';
+import { formatBytes } from '../../../lib/format.ts';
 import { fieldChoices, teachingOf } from './field-words.ts';
 import { FileAnswers } from './file-answers.tsx';
 import { resultImports } from './result-imports.ts';
@@ -41,7 +41,7 @@ export function ColumnsStep({ wizard, look }: { wizard: Wizard; look: LearningIm
         <Text fw={600}>{look.label}</Text>
         {draft.file && (
           <Text size="sm" c="dimmed">
-            {fileWeight(draft.file)}
+            {formatBytes(draft.file.size)}
           </Text>
         )}
       </div>

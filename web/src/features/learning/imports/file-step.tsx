@@ -3,11 +3,11 @@ import { IconDownload } from '@tabler/icons-react';
 import { ChosenFile } from '../../../imports/chosen-file.tsx';
 import { FailureNotice } from '../../../imports/failure-notice.tsx';
 import { FileDrop } from '../../../imports/file-drop.tsx';
-import { fileWeight } from '../../../imports/file-to-import.ts';
 import { LookProgress } from '../../../imports/look-progress.tsx';
 import { StepFrame } from '../../../imports/step-frame.tsx';
 import { useFocusOnChange } from '../../../imports/use-focus-on-change.ts';
 import { downloadCsv } from '../../../lib/download.ts';
+import { formatBytes } from '../../../lib/format.ts';
 import { ExportGuides } from './export-guides.tsx';
 import { modelFile } from './model-file.ts';
 import { resultImports } from './result-imports.ts';
@@ -35,7 +35,7 @@ export function FileStep({ wizard }: { wizard: Wizard }) {
     >
       <Stack gap="xs" ref={place}>
         {file ? (
-          <ChosenFile file={file} about={fileWeight(file)} disabled={busy} onChange={() => wizard.choose(null)} />
+          <ChosenFile file={file} about={formatBytes(file.size)} disabled={busy} onChange={() => wizard.choose(null)} />
         ) : (
           <FileDrop
             about="L’export de votre plateforme en CSV, ou un tableau de vos annonces, 50&#160;Mo au plus."

@@ -1,10 +1,10 @@
 import { NativeSelect, Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import { insightMetrics } from '../../../../../shared/learning/learning.rules.ts';
 import { FilterSheet } from '../../../components/filter-sheet.tsx';
 import { PhoneFilters } from '../../../components/phone-filters.tsx';
+import { usePhone } from '../../../lib/use-phone.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { BrandSelect, PlatformSelect } from '../filter-selects.tsx';
 import { learningNames } from '../learning-url.ts';
@@ -15,7 +15,7 @@ import { PeriodChoices, PeriodFilter } from './period-filter.tsx';
 /** What findings are of: a metric, a platform, a brand, some days. On a phone the metric stands, the others are in a sheet. */
 export function InsightFilters() {
   const { params, change } = useUrlState();
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const period = insightPeriodIn(params, parisDay());
   const chosen = insightFilters.filter((name) => params.has(name)).length;
   const metric = (

@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import type { InsightMetric } from '../../../../../shared/learning/learning.rules.ts';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
+import { usePhone } from '../../../lib/use-phone.ts';
 import type { Finding } from './findings.ts';
 import { ForestMark, ForestScale } from './forest-plot.tsx';
 import classes from './insight-list.module.css';
@@ -21,7 +21,7 @@ type Props = {
 
 /** A finding a row: what it says, and where it stands on the scale that they share. On a phone, a press on it says the rest. */
 export function InsightList({ title, findings, metric, axis, acts, workedOut }: Props) {
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   return (
     <>
       <div className={classes.scaleRow}>

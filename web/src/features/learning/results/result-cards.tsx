@@ -4,11 +4,11 @@ import type { AdResult } from '../../../../../shared/learning/results.contract.t
 import list from '../../../components/card-list.module.css';
 import { formatCompact } from '../../../lib/format.ts';
 import { AdWords } from './ad-words.tsx';
-import { figuresOf, fromTogether, type Shown } from './result-figures.ts';
+import { fromTogether, ratesOf, type Shown } from './result-figures.ts';
 import { daysOf } from './result-words.ts';
 import classes from './results.module.css';
 
-type Figures = ReturnType<typeof figuresOf>;
+type Figures = ReturnType<typeof ratesOf>;
 
 /** The same ads, where there is no room for columns. */
 export const ResultCards = ({ results, currency, asked }: Shown) => (
@@ -19,7 +19,7 @@ export const ResultCards = ({ results, currency, asked }: Shown) => (
           Ensemble
           {results.together.impressions !== null && ` · ${formatCompact(results.together.impressions)} impressions`}
         </Text>
-        <FigureRow figures={figuresOf(results.together, currency)} change={null} />
+        <FigureRow figures={ratesOf(results.together, currency)} change={null} />
       </li>
     )}
     {results.ads.map((ad) => (
@@ -28,7 +28,7 @@ export const ResultCards = ({ results, currency, asked }: Shown) => (
         <Text size="xs" c="dimmed" mt={4}>
           {aboutOf(ad).join(' · ')}
         </Text>
-        <FigureRow figures={figuresOf({ ...ad, impressions: null }, currency)} change={fromTogether(ad, results)} />
+        <FigureRow figures={ratesOf(ad, currency)} change={fromTogether(ad, results)} />
       </li>
     ))}
   </ul>
@@ -43,7 +43,7 @@ const aboutOf = (ad: AdResult): string[] => [
 
 const FigureRow = ({ figures, change }: { figures: Figures; change: string | null }) => (
   <dl className={classes.figures}>
-    {figures.slice(1).map(({ name, value }) => (
+    {figures.map(({ name, value }) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd>

@@ -11,18 +11,23 @@ export type Shown = {
   asked: boolean;
 };
 
-type Figures = Pick<AdResult, 'ctr' | 'conversionRate' | 'cpa'> & { impressions: number | null };
+type Rates = Pick<AdResult, 'ctr' | 'conversionRate' | 'cpa'>;
 
 const orUnknown = (value: number | null, show: (value: number) => string): string =>
   value === null ? '—' : show(value);
 
-/** What an ad did, or several together, as its figures are named. */
-export const figuresOf = ({ impressions, ctr, conversionRate, cpa }: Figures, currency: string | null) => [
-  { name: 'Impressions', value: orUnknown(impressions, formatNumber) },
+/** The rates of an ad, or of several together, as they are named. */
+export const ratesOf = ({ ctr, conversionRate, cpa }: Rates, currency: string | null) => [
   { name: 'CTR', value: orUnknown(ctr, shareText) },
   { name: 'Taux de conv.', value: orUnknown(conversionRate, shareText) },
   { name: 'Coût par conv.', value: orUnknown(cpa, (value) => moneyText(value, currency)) },
 ];
+
+/** The same, after how often it was shown. */
+export const figuresOf = (
+  { impressions, ...rates }: Rates & { impressions: number | null },
+  currency: string | null,
+) => [{ name: 'Impressions', value: orUnknown(impressions, formatNumber) }, ...ratesOf(rates, currency)];
 
 /** `+20 %`: how far its CTR is from that of all that was found, as measured; nothing is concluded of it. */
 export function fromTogether({ ctr }: AdResult, { together }: Results): string | null {

@@ -1,9 +1,8 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import type { Prospect } from '../../../../../shared/prospects/prospect.ts';
 import { CampaignName } from '../../../components/campaign-name.tsx';
-import { formatDay, formatMoney } from '../../../lib/format.ts';
+import { formatDayOf, formatMoney } from '../../../lib/format.ts';
 import { CustomFact } from '../custom-fields/custom-fact.tsx';
 import { useCustomFields } from '../custom-fields/use-custom-fields.ts';
 import { fieldLabels } from '../prospect-field-labels.ts';
@@ -66,8 +65,8 @@ export function ProspectFacts({ prospect }: { prospect: Prospect }) {
           ...editable.filter((name) => name !== 'notes').map(factOf),
           ...fields.map((field): Fact => [field.name, <CustomFact key={field.id} prospect={prospect} field={field} />]),
           ['Campagne', campaignId && <CampaignName key="campaign" id={campaignId} linked />],
-          ['Ajouté le', formatDay(parisDay(new Date(createdAt)))],
-          ['Clos le', closedAt && formatDay(parisDay(new Date(closedAt)))],
+          ['Ajouté le', formatDayOf(createdAt)],
+          ['Clos le', closedAt && formatDayOf(closedAt)],
           factOf('notes'),
         ]}
       />

@@ -2,12 +2,12 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { ColumnList } from '../../../imports/column-list.tsx';
-import { fileWeight, layoutWords } from '../../../imports/file-to-import.ts';
+import { layoutWords } from '../../../imports/file-to-import.ts';
 import classes from '../../../imports/import-steps.module.css';
 import { LookProgress } from '../../../imports/look-progress.tsx';
 import { RejectedLines } from '../../../imports/rejected-lines.tsx';
 import { StepFrame } from '../../../imports/step-frame.tsx';
-import { formatCount } from '../../../lib/format.ts';
+import { formatBytes, formatCount } from '../../../lib/format.ts';
 import { useCustomFields } from '../custom-fields/use-custom-fields.ts';
 import { type Column, choicesWith, columnProblems, columnsWith, namesNobody, targetOf } from './column-choices.ts';
 import { FailureNotice } from './failure-notice.tsx';
@@ -48,7 +48,7 @@ export function ColumnsStep({ wizard }: { wizard: Wizard }) {
         <div>
           <Text fw={600}>{file?.name}</Text>
           <Text size="sm" c="dimmed">
-            {file && fileWeight(file)}
+            {file && formatBytes(file.size)}
             {seen?.layout && `, ${layoutWords(seen.layout)}`}
           </Text>
         </div>

@@ -6,12 +6,12 @@ import { ClientField } from '../../../components/client-field.tsx';
 import { OwnerField } from '../../../components/owner-field.tsx';
 import { ChosenFile } from '../../../imports/chosen-file.tsx';
 import { FileDrop } from '../../../imports/file-drop.tsx';
-import { fileWeight } from '../../../imports/file-to-import.ts';
 import classes from '../../../imports/import-steps.module.css';
 import { LookProgress } from '../../../imports/look-progress.tsx';
 import { StepFrame } from '../../../imports/step-frame.tsx';
 import { useFocusOnChange } from '../../../imports/use-focus-on-change.ts';
 import { downloadCsv } from '../../../lib/download.ts';
+import { formatBytes } from '../../../lib/format.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { modelFile } from './model-file.ts';
 import { prospectImports } from './prospect-imports.ts';
@@ -41,7 +41,7 @@ export function FileStep({ wizard, onHistory }: Props) {
     >
       <Stack gap="xs" ref={place}>
         {file ? (
-          <ChosenFile file={file} about={fileWeight(file)} disabled={busy} onChange={() => wizard.choose(null)} />
+          <ChosenFile file={file} about={formatBytes(file.size)} disabled={busy} onChange={() => wizard.choose(null)} />
         ) : (
           <FileDrop
             about="CSV, texte ou JSON, 50&#160;Mo au plus. L’encodage et le séparateur sont reconnus."

@@ -1,6 +1,6 @@
+import { usePhone } from '../../../lib/use-phone.ts';
 import '@mantine/core/styles/Table.css';
 import { Table, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { prospectFields } from '../../../../../shared/prospects/imports.contract.ts';
 import { prospectFieldNames } from '../../../../../shared/prospects/imports.messages.ts';
 import { useCustomFields } from '../custom-fields/use-custom-fields.ts';
@@ -11,7 +11,7 @@ type Props = { rows: PreviewRow[] };
 
 /** The first rows of a file as they would be stored: a table, or cards where there is no room for one. */
 export function PreviewRows(props: Props) {
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   return phone ? <PreviewCards {...props} /> : <PreviewTable {...props} />;
 }
 

@@ -4,6 +4,7 @@ import { EscapeClears } from '../../../components/escape-clears.tsx';
 import { ListEnd } from '../../../components/list-end.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { formatCount } from '../../../lib/format.ts';
+import { usePhone } from '../../../lib/use-phone.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { besidePanel, narrowBesidePanel } from '../columns.ts';
 import { urlNames } from '../prospects-query.ts';
@@ -16,7 +17,7 @@ import { useChosenProspects } from './use-chosen-prospects.ts';
 
 /** The prospects found, one a line, and what can be done to several at once. */
 export function TableView({ list }: { list: ProspectListState }) {
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const narrow = useMediaQuery(narrowBesidePanel, false, { getInitialValueInEffect: false });
   const { shown } = useColumns();
   const opened = useUrlState().params.has(urlNames.prospect);

@@ -1,8 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
-import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import type { ApiKey } from '../../../../../shared/settings/api-keys.contract.ts';
 import cards from '../../../components/card-list.module.css';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDay, formatDayOf } from '../../../lib/format.ts';
 import { permissionsText } from './permission-words.ts';
 
 type Props = { apiKey: ApiKey; onRevoke: (() => void) | null };
@@ -16,7 +15,7 @@ export function ApiKeyCard({ apiKey: { name, permissions, hint, createdAt, lastU
           <Text fw={600}>{name}</Text>
           <Text size="sm">{permissionsText(permissions)}</Text>
           <Text size="sm" c="dimmed">
-            rk_…{hint} · créée le {formatDay(parisDay(new Date(createdAt)))}
+            rk_…{hint} · créée le {formatDayOf(createdAt)}
             {'\u00a0· '}
             {lastUsedAt ? `utilisée le ${formatDay(lastUsedAt)}` : 'jamais utilisée'}
           </Text>

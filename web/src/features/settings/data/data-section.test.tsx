@@ -76,7 +76,7 @@ test('who does not own the workspace exports their account alone', async () => {
   show();
   expect(await screen.findByRole('button', { name: 'Exporter mon compte' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Exporter tout l’espace' })).toBeNull();
-  expect(screen.getByText(/se demande par un propriétaire/)).toBeDefined();
+  expect(screen.getByText(/Seul un propriétaire peut demander/)).toBeDefined();
 });
 
 test('says why an archive cannot be asked for, and that they cannot be read', async () => {

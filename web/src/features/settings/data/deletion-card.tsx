@@ -3,9 +3,10 @@ import { useState } from 'react';
 import type { User } from '../../../../../shared/auth/auth.contract.ts';
 import type { DeletionScope } from '../../../../../shared/settings/deletion.contract.ts';
 import { say } from '../../../components/undo-toast.tsx';
+import { formatDayOf } from '../../../lib/format.ts';
 import { later } from '../../../lib/later.tsx';
 import { SettingCard } from '../setting-card.tsx';
-import { dayOf, deletionWords } from './deletion-words.ts';
+import { deletionWords } from './deletion-words.ts';
 import { UndoDeletion } from './undo-deletion.tsx';
 import { useDeletion } from './use-deletion.ts';
 
@@ -35,7 +36,7 @@ function OneCard({ scope, user }: { scope: DeletionScope; user: User }) {
       {planned ? (
         <>
           <Text size="sm">
-            {scope === 'workspace' ? 'L’espace' : 'Votre compte'} sera supprimé le {dayOf(planned.deletesAt)}.
+            {scope === 'workspace' ? 'L’espace' : 'Votre compte'} sera supprimé le {formatDayOf(planned.deletesAt)}.
           </Text>
           <Group>
             <UndoDeletion scope={scope} />

@@ -1,8 +1,6 @@
 import { keptDays } from '../../../../../shared/kernel/kept-for.ts';
-import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import type { DeletionScope } from '../../../../../shared/settings/deletion.contract.ts';
 import { isAddress, isName, notTheAddress, notTheName } from '../../../../../shared/settings/deletion.rules.ts';
-import { formatDay } from '../../../lib/format.ts';
 
 /** What someone reads before they delete their workspace or their account. */
 export type DeletionWords = {
@@ -15,13 +13,11 @@ export type DeletionWords = {
   failed: string;
 };
 
-const laws = [
+export const keptByLaw: readonly string[] = [
   'Les factures, avec les noms et adresses qu’elles portent\u00a0: dix ans (code de commerce, article L123-22).',
   `Le journal de qui a fait quoi\u00a0: ${keptDays.audit} jours, sans vos contenus.`,
   `Les sauvegardes techniques\u00a0: ${keptDays.backups} jours après la suppression.`,
-] as const;
-
-export const keptByLaw: readonly string[] = laws;
+];
 
 export const deletionWords: Record<DeletionScope, DeletionWords> = {
   workspace: {
@@ -51,5 +47,3 @@ export const deletionWords: Record<DeletionScope, DeletionWords> = {
     failed: 'La suppression de votre compte n’a pas pu être demandée',
   },
 };
-
-export const dayOf = (at: string): string => formatDay(parisDay(new Date(at)));

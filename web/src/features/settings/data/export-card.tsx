@@ -62,7 +62,7 @@ export function ExportCard() {
           </Group>
           {!mayTakeAll && (
             <Text size="sm" c="dimmed">
-              L’archive de tout l’espace se demande par un propriétaire.
+              Seul un propriétaire peut demander l’archive de tout l’espace.
             </Text>
           )}
           {items.length === 0 ? (

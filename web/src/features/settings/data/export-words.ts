@@ -1,17 +1,8 @@
-import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import type { DataExport } from '../../../../../shared/settings/exports.contract.ts';
 import type { ExportScope } from '../../../../../shared/settings/exports.rules.ts';
-import { formatCount, formatDay, formatNumber } from '../../../lib/format.ts';
+import { formatBytes, formatCount, formatDayOf } from '../../../lib/format.ts';
 
 export const scopeNames: Record<ExportScope, string> = { workspace: 'Tout l’espace', account: 'Mon compte' };
-
-const units = ['octets', 'ko', 'Mo', 'Go', 'To'];
-
-/** `3,2 Mo` */
-export function sizeText(bytes: number): string {
-  const at = bytes < 1_000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
-  return `${formatNumber(bytes / 1_000 ** at)}\u00a0${units[at]}`;
-}
 
 /** Where an archive stands. */
 export function stateText({ status, progress, size, things, files, expiresAt }: DataExport): string {
@@ -27,8 +18,8 @@ export function stateText({ status, progress, size, things, files, expiresAt }: 
     case 'completed': {
       const held =
         things === null || files === null ? [] : [formatCount(things, 'donnée'), formatCount(files, 'fichier')];
-      const until = expiresAt && `disponible jusqu’au ${formatDay(parisDay(new Date(expiresAt)))}`;
-      return [...held, size !== null && sizeText(size), until].filter(Boolean).join(' · ');
+      const until = expiresAt && `disponible jusqu’au ${formatDayOf(expiresAt)}`;
+      return [...held, size !== null && formatBytes(size), until].filter(Boolean).join(' · ');
     }
   }
 }

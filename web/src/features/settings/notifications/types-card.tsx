@@ -33,7 +33,7 @@ export function TypesCard({ preferences: { types, digest }, onChoose }: Props) {
               <Title order={3} size="h5" id={`types-${category}`}>
                 {labels[category]}
               </Title>
-              <span aria-hidden>Ici</span>
+              <span aria-hidden>Réclame</span>
               <span aria-hidden>E-mail</span>
             </div>
             <ul className={classes.rows}>

@@ -3,8 +3,7 @@ import '@mantine/core/styles/List.css';
 import type { Preview } from '../../../../../shared/billing/changes.contract.ts';
 import { centsText, eurosText } from '../../../../../shared/billing/euros.ts';
 import type { Interval } from '../../../../../shared/billing/prices.ts';
-import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
-import { formatDay, formatNumber } from '../../../lib/format.ts';
+import { formatDayOf, formatNumber } from '../../../lib/format.ts';
 import classes from './change-preview.module.css';
 import { intervalWords } from './interval-words.ts';
 
@@ -47,7 +46,7 @@ export function ChangePreview({ preview, interval }: Props) {
 }
 
 function sentenceOf({ dueNow, next, effective }: Preview, interval: Interval): string {
-  const day = formatDay(parisDay(new Date(next.at)));
+  const day = formatDayOf(next.at);
   const later = `${eurosText(next.inclTax)} TTC ${intervalWords[interval]}`;
   return effective === 'now'
     ? `${eurosText(dueNow.inclTax)} TTC aujourd’hui, puis ${later} dès le ${day}`

@@ -3,7 +3,7 @@ import '@mantine/core/styles/SegmentedControl.css';
 import { SegmentedControl } from '@mantine/core';
 import { type Interval, intervals } from '../../../../../shared/billing/prices.ts';
 
-const labels: Record<Interval, string> = { month: 'Par mois', year: 'Par an, deux mois offerts' };
+const labels: Record<Interval, string> = { month: 'Par mois', year: 'Par an' };
 
 /** For how long one pays at a time. */
 export const IntervalChoice = ({ value, onChange }: { value: Interval; onChange: (interval: Interval) => void }) => (

@@ -35,7 +35,7 @@ export function InvoiceList({ manages }: { manages: boolean }) {
           <InvoiceRow key={invoice.id} invoice={invoice} manages={manages} onNoted={reload} />
         ))}
       </ul>
-      <ExportFiles waiting={invoices.filter(({ transmission }) => transmission === 'to_send').length} />
+      {(more || invoices.some(({ transmission }) => transmission === 'to_send')) && <ExportFiles />}
       {more && (
         <Button variant="default" mr="auto" aria-disabled={readingMore} onClick={more}>
           {readingMore ? 'Chargement...' : 'Afficher plus'}

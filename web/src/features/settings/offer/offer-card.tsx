@@ -1,9 +1,8 @@
 import { Anchor, Badge, Text } from '@mantine/core';
 import type { Billing } from '../../../../../shared/billing/billing.ts';
-import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import { plans, trialDaysLeft } from '../../../../../shared/kernel/plans.ts';
 import { documents } from '../../../../../shared/page-paths.ts';
-import { formatCount, formatDay, formatMoney, formatPercent } from '../../../lib/format.ts';
+import { formatCount, formatDayOf, formatMoney, formatPercent } from '../../../lib/format.ts';
 import { SettingCard } from '../setting-card.tsx';
 import facts from '../workspace-facts.module.css';
 import { intervalWords } from './interval-words.ts';
@@ -66,25 +65,24 @@ function linesOf(billing: Billing, sold: Sold): [string, string][] {
     ['Carte', card && `•••• ${card.last4}, expire en ${card.expires.slice(5)}/${card.expires.slice(0, 4)}`],
     [
       'À venir',
-      scheduled && `${plans[scheduled.planCode].name} ${intervalWords[scheduled.interval]} le ${day(scheduled.at)}`,
+      scheduled &&
+        `${plans[scheduled.planCode].name} ${intervalWords[scheduled.interval]} le ${formatDayOf(scheduled.at)}`,
     ],
-    ['Prochaine tentative', dunning?.nextAttemptAt ? `de paiement le ${day(dunning.nextAttemptAt)}` : null],
+    ['Prochaine tentative', dunning?.nextAttemptAt ? `de paiement le ${formatDayOf(dunning.nextAttemptAt)}` : null],
   ];
   return lines.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
 }
 
-const day = (at: string) => formatDay(parisDay(new Date(at)));
-
 const requiredText = (at: string) =>
-  `${Date.parse(at) > Date.now() ? 'Ouvertes jusqu’au' : 'Fermées depuis le'} ${day(at)} sans abonnement`;
+  `${Date.parse(at) > Date.now() ? 'Ouvertes jusqu’au' : 'Fermées depuis le'} ${formatDayOf(at)} sans abonnement`;
 
 function stateOf({ status, trialEndsAt, cancelAt, currentPeriodEnd, dunning }: Billing): string {
   const days = trialDaysLeft(trialEndsAt, new Date());
   if (status === 'trialing' && trialEndsAt && days)
-    return `Essai jusqu’au ${day(trialEndsAt)} (${formatCount(days, 'jour')})`;
-  if (cancelAt) return `Résiliée, s’arrête le ${day(cancelAt)}`;
-  if (status === 'past_due') return `Paiement en retard${dunning ? ` depuis le ${day(dunning.since)}` : ''}`;
-  if (currentPeriodEnd) return `Se renouvelle le ${day(currentPeriodEnd)}`;
+    return `Essai jusqu’au ${formatDayOf(trialEndsAt)} (${formatCount(days, 'jour')})`;
+  if (cancelAt) return `Résiliée, s’arrête le ${formatDayOf(cancelAt)}`;
+  if (status === 'past_due') return `Paiement en retard${dunning ? ` depuis le ${formatDayOf(dunning.since)}` : ''}`;
+  if (currentPeriodEnd) return `Se renouvelle le ${formatDayOf(currentPeriodEnd)}`;
   if (status === 'ended') return 'Abonnement terminé';
   return status === 'active' ? 'Convenue avec Réclame' : 'Sans abonnement';
 }

@@ -243,7 +243,7 @@ test('lists invoices, and hands over the file of each', async () => {
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   await userEvent.click(list.getByRole('button', { name: 'Télécharger F2026-00012 en PDF' }));
   await vi.waitFor(() => expect(clicked).toHaveBeenCalledOnce());
-  await userEvent.click(list.getByRole('button', { name: /^Exporter 1\sfichier à transmettre/ }));
+  await userEvent.click(list.getByRole('button', { name: /^Exporter les fichiers à transmettre/ }));
   await vi.waitFor(() => expect(clicked).toHaveBeenCalledTimes(2));
   const sent = { ...invoice, transmission: 'sent' as const };
   api.answer(updateInvoiceTransmission, { invoice: sent });

@@ -2,10 +2,9 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Billing } from '../../../../../shared/billing/billing.ts';
 import { openPortal } from '../../../../../shared/billing/checkout.contract.ts';
-import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { say } from '../../../components/undo-toast.tsx';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDayOf } from '../../../lib/format.ts';
 import { sayRefused } from '../../../lib/notices.ts';
 import { request } from '../../../lib/request.ts';
 import { ChangeOffer } from './change-offer.tsx';
@@ -19,7 +18,7 @@ export function SubscriptionActs({ billing, acts }: Props) {
   const [changing, setChanging] = useState(false);
   const [cancelling, setCancelling] = useState(false);
   const [busy, setBusy] = useState(false);
-  const end = currentPeriodEnd && formatDay(parisDay(new Date(currentPeriodEnd)));
+  const end = currentPeriodEnd && formatDayOf(currentPeriodEnd);
 
   async function during(act: () => Promise<unknown>, refused: string) {
     if (busy) return;

@@ -7,13 +7,12 @@ import {
   renewRecoveryCodes,
   type SecondFactor,
 } from '../../../../../shared/auth/second-factor.contract.ts';
-import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { say } from '../../../components/undo-toast.tsx';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDayOf } from '../../../lib/format.ts';
 import { later } from '../../../lib/later.tsx';
 import { request } from '../../../lib/request.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -63,7 +62,7 @@ function On({ secondFactor, onChanged }: { secondFactor: SecondFactor; onChanged
   return (
     <>
       <Text>
-        Activée le {formatDay(parisDay(new Date(enabledAt ?? '')))}. {leftText(recoveryCodesLeft ?? 0)}
+        Activée le {formatDayOf(enabledAt ?? '')}. {leftText(recoveryCodesLeft ?? 0)}
       </Text>
       <Group gap="sm">
         <Button variant="default" size="md" onClick={() => setAsking('codes')}>

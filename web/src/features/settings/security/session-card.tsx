@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Session } from '../../../../../shared/auth/sessions.contract.ts';
 import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import cards from '../../../components/card-list.module.css';
-import { formatDay, formatTime } from '../../../lib/format.ts';
+import { formatDay, formatDayOf, formatTime } from '../../../lib/format.ts';
 
 type Props = { session: Session; onClose: () => Promise<void> };
 
@@ -41,7 +41,7 @@ export function SessionCard({ session, onClose }: Props) {
             {workspaceName}
           </Text>
           <Text size="sm" c="dimmed">
-            {`${current ? 'Active maintenant' : lastSeen(lastSeenAt)}, ouverte le ${formatDay(parisDay(new Date(createdAt)))}`}
+            {`${current ? 'Active maintenant' : lastSeen(lastSeenAt)}, ouverte le ${formatDayOf(createdAt)}`}
           </Text>
         </div>
         {!current && (

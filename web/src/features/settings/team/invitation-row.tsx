@@ -1,10 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import { workspaceRoleLabels } from '../../../../../shared/kernel/permission-labels.ts';
 import type { Invitation } from '../../../../../shared/team/invitation.contract.ts';
 import { say } from '../../../components/undo-toast.tsx';
-import { formatDay } from '../../../lib/format.ts';
+import { formatDayOf } from '../../../lib/format.ts';
 import { sayRefused } from '../../../lib/notices.ts';
 import classes from './team.module.css';
 import type { Team } from './use-team.ts';
@@ -15,7 +14,7 @@ type Props = { invitation: Invitation; manages: boolean; resend: Team['resend'];
 export function InvitationRow({ invitation, manages, resend, revoke }: Props) {
   const [busy, setBusy] = useState(false);
   const { email, role, status, expiresAt, invitedBy } = invitation;
-  const until = formatDay(parisDay(new Date(expiresAt)));
+  const until = formatDayOf(expiresAt);
 
   async function act(what: Promise<unknown>, done: string, otherwise: string) {
     if (busy) return;

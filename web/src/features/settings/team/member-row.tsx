@@ -1,10 +1,9 @@
 import { Badge, Button, Text } from '@mantine/core';
 import '@mantine/core/styles/Badge.css';
-import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import { workspaceRoleLabels } from '../../../../../shared/kernel/permission-labels.ts';
 import type { Member } from '../../../../../shared/team/member.contract.ts';
 import { MemberMark } from '../../../components/member-mark.tsx';
-import { formatCount, formatDay } from '../../../lib/format.ts';
+import { formatCount, formatDayOf } from '../../../lib/format.ts';
 import { differenceInWords } from './place-texts.ts';
 import classes from './team.module.css';
 import { nameOf } from './use-team.ts';
@@ -53,7 +52,7 @@ export function MemberRow({ member, own, changeable, removable, onOpen, onRemove
       <Text size="sm" c="dimmed">
         {lastSeenAt ? (
           <>
-            <span className={classes.whenLabel}>Dernière visite le</span> {formatDay(parisDay(new Date(lastSeenAt)))}
+            <span className={classes.whenLabel}>Dernière visite le</span> {formatDayOf(lastSeenAt)}
           </>
         ) : (
           'Jamais venu'

@@ -1,7 +1,7 @@
+import { usePhone } from '../../../lib/use-phone.ts';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { KeyboardEvent } from 'react';
 import {
   type Permission,
@@ -39,7 +39,7 @@ function stateOf({ role, grants = [], refusals = [] }: Place, permission: Worksp
 
 /** What someone may do: what the role gives in ink, what is added in green, what is taken in red; a word a line, or to be unfolded. */
 export function PermissionGrid(props: Props) {
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   return (
     <div>
       <Text fw={500} size="sm" mb={4}>

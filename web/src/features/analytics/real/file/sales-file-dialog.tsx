@@ -7,9 +7,8 @@ import { FormNotice } from '../../../../components/form-notice.tsx';
 import { say } from '../../../../components/undo-toast.tsx';
 import { ChosenFile } from '../../../../imports/chosen-file.tsx';
 import { FileDrop } from '../../../../imports/file-drop.tsx';
-import { fileWeight } from '../../../../imports/file-to-import.ts';
 import { ApiError, messageOf } from '../../../../lib/api-error.ts';
-import { formatCount } from '../../../../lib/format.ts';
+import { formatBytes, formatCount } from '../../../../lib/format.ts';
 import { request } from '../../../../lib/request.ts';
 import { salesOutcome } from '../sales-outcome.ts';
 import { FileChoices } from './file-choices.tsx';
@@ -79,7 +78,7 @@ export function SalesFileDialog({ known, today, onDone, onClose }: Props) {
           <>
             <ChosenFile
               file={chosen.file}
-              about={fileWeight(chosen.file)}
+              about={formatBytes(chosen.file.size)}
               disabled={busy}
               onChange={() => setChosen(null)}
             />

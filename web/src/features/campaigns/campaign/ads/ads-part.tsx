@@ -1,5 +1,4 @@
 import { Button, NativeSelect, Skeleton, Text, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { campaignLimits } from '../../../../../../shared/campaigns/campaigns.rules.ts';
@@ -8,6 +7,7 @@ import { BulkBar } from '../../../../components/bulk-bar.tsx';
 import { LoadFailure } from '../../../../components/load-failure.tsx';
 import { formatCount } from '../../../../lib/format.ts';
 import { useMay } from '../../../../lib/use-may.ts';
+import { usePhone } from '../../../../lib/use-phone.ts';
 import { useSelection } from '../../../../lib/use-selection.ts';
 import { useUrlState } from '../../../../lib/use-url-state.ts';
 import { comparing } from '../../compare/compare-url.ts';
@@ -37,7 +37,7 @@ export function AdsPart({ campaign: { id }, period }: PartProps) {
   const selection = useSelection();
   const mayWrite = useMay()('campaigns:write');
   const [open, setOpen] = useState<Opened | null>(null);
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const Ads = phone ? AdCards : AdsTable;
   if (period.problem) return null;
   const first = pages?.[0];

@@ -1,6 +1,7 @@
 import { CompositeChart, type CompositeChartSeries } from '@mantine/charts';
 import { ReferenceArea, ReferenceDot, ReferenceLine } from 'recharts';
 import { isRatio, type MetricName, metricLabels, metricText } from '../../../../../../shared/campaigns/metric-words.ts';
+import { hatching, hatchingPattern } from '../../../../components/provisional-hatching.tsx';
 import { formatCompact } from '../../../../lib/format.ts';
 import { Said } from '../chart-said.tsx';
 import { type Anomaly, keyOfAnomaly } from './anomaly-list.tsx';
@@ -94,11 +95,7 @@ export function ResultLines({
         ),
       }}
     >
-      <defs>
-        <pattern id="provisional" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <line x1="0" y1="0" x2="0" y2="6" stroke="var(--color-control)" strokeWidth="1.5" />
-        </pattern>
-      </defs>
+      {hatchingPattern}
       {bands.map(({ name, x1, x2 }) =>
         x1 === x2 ? (
           <ReferenceLine key={`${name} ${x1}`} x={x1} stroke={bandColor} strokeOpacity={0.22} strokeWidth={7} />
@@ -106,9 +103,7 @@ export function ResultLines({
           <ReferenceArea key={`${name} ${x1}`} x1={x1} x2={x2} fill={bandColor} fillOpacity={0.16} />
         ),
       )}
-      {provisional && (
-        <ReferenceArea x1={provisional[0]} x2={provisional[1]} fill="url(#provisional)" fillOpacity={0.28} />
-      )}
+      {provisional && <ReferenceArea x1={provisional[0]} x2={provisional[1]} {...hatching} />}
       {flags.map((label) => (
         <ReferenceLine
           key={`flag ${label}`}

@@ -8,7 +8,7 @@ import { plans } from '../../../../shared/kernel/plans.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { LatePayment } from './late-payment.tsx';
+import { FrameNotices } from './frame-notices.tsx';
 
 const late: Billing = {
   plan: { code: 'starter', name: 'Starter', limits: plans.starter.limits },
@@ -34,7 +34,7 @@ function show(permissions: Permission[], billing: Billing = late) {
   const user = aUser({ permissions });
   api.answer(getProfile, { user: { ...user, plan: { ...user.plan, trialEndsAt: null } } });
   api.answer(getBilling, { billing });
-  renderPage(<LatePayment />);
+  renderPage(<FrameNotices />);
   return api;
 }
 

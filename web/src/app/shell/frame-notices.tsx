@@ -2,14 +2,26 @@ import { Alert, Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import useSWR from 'swr';
 import { getBilling } from '../../../../shared/billing/billing.contract.ts';
-import { parisDay } from '../../../../shared/kernel/paris-day.ts';
 import { paths } from '../../../../shared/page-paths.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatDayOf } from '../../lib/format.ts';
 import { request } from '../../lib/request.ts';
 import { useProfile } from '../../lib/use-profile.ts';
+import { ClosingNotice } from './closing-notice.tsx';
 
-/** On every page, for who may read the billing: a payment is late, and what comes next. */
-export function LatePayment() {
+/** Above every page: that the workspace closes, and what is late. */
+export function FrameNotices() {
+  const user = useProfile().data?.user;
+  const closing = user?.workspaceDeletion;
+  return (
+    <>
+      {closing && <ClosingNotice deletesAt={closing.deletesAt} mayUndo={user.permissions.includes('workspace:own')} />}
+      <LatePayment />
+    </>
+  );
+}
+
+/** For who may read the billing: a payment is late, and what comes next. */
+function LatePayment() {
   const user = useProfile().data?.user;
   const mayBeLate = user?.permissions.includes('billing:read') && user.plan.trialEndsAt === null;
   const { data } = useSWR(mayBeLate ? getBilling.operation : null, () => request(getBilling), {
@@ -18,7 +30,7 @@ export function LatePayment() {
   });
   const dunning = data?.billing.dunning;
   if (!dunning) return null;
-  const next = dunning.nextAttemptAt && formatDay(parisDay(new Date(dunning.nextAttemptAt)));
+  const next = dunning.nextAttemptAt && formatDayOf(dunning.nextAttemptAt);
   return (
     <Alert color="warning" variant="light" p="sm" mb="md" role="status">
       {dunning.confirmUrl ? (
