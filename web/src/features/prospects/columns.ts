@@ -38,11 +38,11 @@ type CustomColumnId = `custom.${string}`;
 
 export type ShownColumn = (Column & { id: ColumnId; field?: undefined }) | CustomColumn;
 
-/** Beside the panel, which says whose the open one is, the last column gives way rather than being cut. */
+const inPanel: readonly ShownColumn['id'][] = ['owner', 'value'];
+
+/** Beside the panel, which says whose the open one is and what it is worth, names are read whole. */
 export const besidePanel = (shown: readonly ShownColumn[]): ShownColumn[] =>
-  shown
-    .filter(({ id }) => id !== 'owner')
-    .map((column) => (column.id === 'nextAction' ? { ...column, width: 160 } : column));
+  shown.filter(({ id }) => !inPanel.includes(id));
 
 /** Where the panel leaves the list no room for all that it shows. */
 export const narrowBesidePanel = '(min-width: 90em) and (max-width: 105em)';

@@ -43,6 +43,8 @@ export function QuickAdd({ prospect, onAdded }: Props) {
   const [type, setType] = useState<WrittenType | null>(null);
   const [start, setStart] = useState(() => newActivity());
   const place = useFocusPlace(type);
+  // Nobody calls without a number.
+  const usual: WrittenType = prospect.phone ? 'call' : prospect.email ? 'email' : 'note';
 
   function open(chosen: WrittenType | null) {
     setStart(newActivity());
@@ -70,7 +72,7 @@ export function QuickAdd({ prospect, onAdded }: Props) {
             <Button
               key={one}
               size="sm"
-              variant={one === 'call' && type === null ? 'filled' : 'default'}
+              variant={one === usual && type === null ? 'filled' : 'default'}
               aria-expanded={type === one}
               leftSection={<Icon size={16} stroke={1.7} aria-hidden />}
               onClick={() => open(type === one ? null : one)}

@@ -92,21 +92,23 @@ export function CardFace({ prospect, name }: { prospect: Prospect; name?: ReactN
       </div>
       <div className={classes.cardFoot}>
         <span className={classes.value}>{value !== null && formatMoney(value, currency)}</span>
-        <WhoseMarks prospect={prospect} />
-      </div>
-      <div className={classes.cardFoot}>
-        {action && (
-          <span className={classes.action} data-overdue={isOverdue(prospect) || undefined} title={action}>
-            {due && <span className={classes.due}>{due}</span>}
-            {prospect.nextAction}
-          </span>
-        )}
         {statusSince && (
           <span className={classes.since} title={`Dans ce statut depuis le ${formatMoment(statusSince)}`}>
             {daysInStatus(statusSince)}
           </span>
         )}
+        <WhoseMarks prospect={prospect} />
       </div>
+      {action && (
+        <div className={classes.action} title={action}>
+          {prospect.nextAction && <span className={classes.deed}>{prospect.nextAction}</span>}
+          {due && (
+            <span className={classes.due} data-overdue={isOverdue(prospect) || undefined}>
+              {due}
+            </span>
+          )}
+        </div>
+      )}
     </>
   );
 }

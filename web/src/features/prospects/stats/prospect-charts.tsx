@@ -56,7 +56,7 @@ function WonChart({ stats: { wonByMonth, currency } }: { stats: ProspectStats })
   return (
     <ChartFrame
       title="Gagné par mois"
-      unit={`Valeur des prospects gagnés, en ${currencyName(currency)}, selon le mois où ils l’ont été`}
+      unit={`Valeur des prospects gagnés, en ${currencyName(currency)}, par mois de signature`}
       columns={['Mois', 'Gagnés', 'Valeur', ...(compared ? [yearBefore] : [])]}
       rows={months.map(({ label, count, value, before }) => ({
         label,

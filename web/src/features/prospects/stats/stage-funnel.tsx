@@ -26,7 +26,7 @@ export function StageFunnel({ stats: { byStatus } }: { stats: ProspectStats }) {
   return (
     <ChartFrame
       title="Entonnoir"
-      unit="Prospects arrivés au moins à cette étape, d’après leur statut d’aujourd’hui, et part de l’étape d’avant"
+      unit="Prospects qui ont atteint l’étape, et part de la précédente"
       columns={['Étape', 'Prospects', 'Part de l’étape d’avant']}
       rows={[
         ...steps.map((step) => ({ label: step.label, figures: [formatNumber(step.reached), passage(step)] })),

@@ -55,7 +55,7 @@ function Card({ prospect, selected, onSelect }: CardProps) {
         <StatusMenu prospect={prospect} />
         {value !== null && <span className={classes.value}>{formatMoney(value, currency)}</span>}
         <span className={classes.whose}>
-          <ClientMenu prospect={prospect} bare />
+          {prospect.clientId && <ClientMenu prospect={prospect} bare />}
           <OwnerMenu prospect={prospect} bare />
         </span>
       </div>
