@@ -101,7 +101,7 @@ export const demoBoards: DemoBoard[] = [
   },
   {
     name: 'Accroches qui durent',
-    description: 'Les premières lignes des annonces encore diffusées : si elles durent, elles rapportent.',
+    description: 'Les premières lignes des annonces encore diffusées, celles qui durent d’abord.',
     color: 'teal',
     template: 'aida',
     owner: 'ines@reclame.example',

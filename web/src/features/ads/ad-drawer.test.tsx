@@ -83,7 +83,7 @@ function show(at = '/ads?q=crème&annonce=ads_1') {
 /** As on the page when the code of the drawer comes after the click. */
 function OpenedLate() {
   const { change } = useUrlState();
-  const search = useSearch(false, true);
+  const search = useSearch(false, 'toutes');
   const [come, setCome] = useState(false);
   const open = () => {
     change({ annonce: 'ads_1' });

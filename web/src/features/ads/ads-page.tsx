@@ -34,7 +34,7 @@ export function AdsPage() {
   const asked = params.get(urlNames.tab);
   const tab = tabs.find(({ value }) => value === asked)?.value ?? 'toutes';
   const filtered = filteredTabs.includes(tab);
-  const search = useSearch(filtered, tab === 'toutes');
+  const search = useSearch(filtered, tab);
   const used = useFirstInput();
   const filled = params.get(urlNames.board);
   return (

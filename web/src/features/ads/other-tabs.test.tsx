@@ -105,7 +105,7 @@ test('what runs, starts and stops stands beside a week earlier, where the filter
   expect(await figure('En cours')).toBe('En cours611contre 598 une semaine plus tôt');
   expect(await figure('Lancées (semaine)')).toBe('Lancées (semaine)40contre 31 une semaine plus tôt');
   expect(await figure('Arrêtées (semaine)')).toMatch(/12contre 1.024 une semaine plus tôt$/);
-  expect(screen.getByText(/comparées au même jour/)).toBeDefined();
+  expect(screen.getByText(/se comparent au même jour/)).toBeDefined();
 });
 
 test('a figure of a table becomes a filter, and is one no more', async () => {

@@ -47,7 +47,7 @@ export function MorningFigures({ dashboard }: { dashboard: Dashboard }) {
       />
       {recent?.of === 'day' && (
         <Text size="xs" c="dimmed">
-          Le jour d’hier est comparé au {fullDayText(addDays(recent.from, -7))}
+          Hier est comparé au {fullDayText(addDays(recent.from, -7))}
           {isProvisional(recent) && '\u00a0; les plateformes y ajoutent encore des conversions'}.
         </Text>
       )}

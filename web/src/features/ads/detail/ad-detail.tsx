@@ -1,15 +1,17 @@
-import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconCopy, IconPencil, IconWorldSearch, IconWriting } from '@tabler/icons-react';
+import { ActionIcon, Badge, Button, Group, Menu, Stack, Text, Title } from '@mantine/core';
+import { IconCopy, IconDots, IconPencil, IconWorldSearch, IconWriting } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Ad } from '../../../../../shared/ads/ad.ts';
 import { callToActionLabel } from '../../../../../shared/ads/ads.rules.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { hookLabels } from '../../../../../shared/rules/copy/hook-labels.ts';
+import { ActMenu } from '../../../components/act-menu.tsx';
 import { AdCreative } from '../../../components/ad-creative.tsx';
 import { AdvertiserMark } from '../../../components/advertiser-mark.tsx';
 import { RunningBadge } from '../../../components/running-badge.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { useDrawerKeys } from '../../../lib/single-keys.ts';
+import { usePhone } from '../../../lib/use-phone.ts';
 import { platformNames, runningDates } from '../ad-words.ts';
 import { SaveButton } from '../save-button.tsx';
 import { useAdActs } from '../use-ad-acts.tsx';
@@ -61,47 +63,66 @@ function DetailHead({ ad }: { ad: Ad }) {
   );
 }
 
+type Tool = { label: string; full?: string; icon: typeof IconCopy; to: string };
+
+const iconLook = { size: 17, stroke: 1.7, 'aria-hidden': true } as const;
+
+/** What the generator makes of an ad. */
+function toolsOf({ id, landingUrl }: Ad): Tool[] {
+  const to = (tool: Record<string, string>) => `${paths.aiGenerator}?${new URLSearchParams({ ...tool, annonce: id })}`;
+  const page = { label: 'Analyser la page', full: 'Analyser la page de destination', icon: IconWorldSearch };
+  return [
+    { label: 'Analyser avec l’IA', icon: IconWriting, to: to({}) },
+    { label: 'S’en inspirer', icon: IconPencil, to: to({ outil: 'variations' }) },
+    ...(landingUrl ? [{ ...page, to: to({ outil: 'page' }) }] : []),
+  ];
+}
+
 function DetailActs({ ad }: { ad: Ad }) {
   const { save, copy, choosing, choose } = useAdActs();
+  const phone = usePhone();
   useDrawerKeys((key) => {
     if (key === 's') save([ad], () => choose(true));
     return key === 's';
   });
+  const copying = { leftSection: <IconCopy {...iconLook} />, onClick: () => copy(ad), children: 'Copier le texte' };
   return (
     <div className={classes.acts}>
       <div>
         <SaveButton ad={ad} opened={choosing} onOpen={choose} />
       </div>
-      <Button
-        variant="default"
-        component={Link}
-        to={`${paths.aiGenerator}?annonce=${encodeURIComponent(ad.id)}`}
-        leftSection={<IconWriting size={17} stroke={1.7} aria-hidden />}
-      >
-        Analyser avec l’IA
-      </Button>
-      <Button variant="default" leftSection={<IconCopy size={17} stroke={1.7} aria-hidden />} onClick={() => copy(ad)}>
-        Copier le texte
-      </Button>
-      <Button
-        variant="default"
-        component={Link}
-        to={`${paths.aiGenerator}?outil=variations&annonce=${encodeURIComponent(ad.id)}`}
-        leftSection={<IconPencil size={17} stroke={1.7} aria-hidden />}
-      >
-        S’en inspirer
-      </Button>
-      {ad.landingUrl && (
-        <Button
-          variant="default"
-          component={Link}
-          to={`${paths.aiGenerator}?outil=page&annonce=${encodeURIComponent(ad.id)}`}
-          aria-label="Analyser la page de destination"
-          title="Analyser la page de destination"
-          leftSection={<IconWorldSearch size={17} stroke={1.7} aria-hidden />}
+      {phone ? (
+        <ActMenu
+          target={
+            <ActionIcon variant="default" size={36} aria-label="Autres actions">
+              <IconDots size={18} stroke={1.7} aria-hidden />
+            </ActionIcon>
+          }
         >
-          Analyser la page
-        </Button>
+          {toolsOf(ad).map(({ label, full = label, icon: Icon, to }) => (
+            <Menu.Item key={label} component={Link} to={to} leftSection={<Icon {...iconLook} />}>
+              {full}
+            </Menu.Item>
+          ))}
+          <Menu.Item {...copying} />
+        </ActMenu>
+      ) : (
+        <>
+          {toolsOf(ad).map(({ label, full = label, icon: Icon, to }) => (
+            <Button
+              key={label}
+              variant="default"
+              component={Link}
+              to={to}
+              aria-label={full}
+              title={full === label ? undefined : full}
+              leftSection={<Icon {...iconLook} />}
+            >
+              {label}
+            </Button>
+          ))}
+          <Button variant="default" {...copying} />
+        </>
       )}
     </div>
   );

@@ -28,7 +28,10 @@ export function FollowedList() {
   const { clientId } = useChosenClient();
   const chosen = clients.find(({ id }) => id === clientId);
   const items = all?.filter((one) => !clientId || one.clientId === clientId);
-  const countries = new Set(items?.map(({ country }) => country)).size;
+  const telling = {
+    country: new Set(items?.map(({ country }) => country)).size > 1,
+    day: new Set(items?.map(({ createdAt }) => shortDay(createdAt))).size > 1,
+  };
   const shown = items?.map(({ id }) => id) ?? [];
   const selected = shown.filter((id) => selection.ids.has(id));
   return (
@@ -51,19 +54,22 @@ export function FollowedList() {
           l’annonceur&nbsp;»&nbsp;: ses nouvelles annonces seront lues chaque jour.
         </Text>
       )}
-      {clients.length > 0 && shown.length > 1 && (
-        <Checkbox
-          mb="sm"
-          ml="1rem"
-          size="xs"
-          label={<Text size="sm">Tout sélectionner</Text>}
-          checked={selected.length === shown.length}
-          indeterminate={selected.length > 0 && selected.length < shown.length}
-          onChange={() => (selected.length === shown.length ? selection.clear() : selection.add(shown))}
-        />
-      )}
       {items && items.length > 0 && (
-        <ul className={classes.list}>
+        <ul className={classes.list} aria-label="Annonceurs suivis">
+          {clients.length > 0 && shown.length > 1 && (
+            <li className={classes.head}>
+              <Checkbox
+                size="xs"
+                label="Tout sélectionner"
+                checked={selected.length === shown.length}
+                indeterminate={selected.length > 0 && selected.length < shown.length}
+                onChange={() => (selected.length === shown.length ? selection.clear() : selection.add(shown))}
+              />
+              <Text size="sm" c="dimmed">
+                {formatCount(shown.length, 'annonceur')}
+              </Text>
+            </li>
+          )}
           {items.map((one) => (
             <li key={one.id} className={classes.row}>
               {clients.length > 0 && (
@@ -85,9 +91,8 @@ export function FollowedList() {
                   {one.name}
                 </Text>
                 <Text size="sm" c="dimmed">
-                  {[runningText(counts.get(one.advertiserId)), lastNews(one, countries > 1)]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  <span className={classes.whose}>{clients.find(({ id }) => id === one.clientId)?.name}</span>
+                  {[runningText(counts.get(one.advertiserId)), ...lastNews(one, telling)].filter(Boolean).join(' · ')}
                 </Text>
               </div>
               <div className={classes.acts}>
@@ -133,17 +138,16 @@ export function FollowedList() {
 const runningText = (counts: { ads: number; running: number } | undefined) =>
   counts && `${formatCount(counts.ads, 'annonce')}, ${formatNumber(counts.running)} en cours`;
 
-function lastNews(
-  { createdAt, synchronized, lastSyncedAt, startedAds, stoppedAds, country }: FollowedAdvertiser,
-  withCountry: boolean,
-): string {
-  // What is the same of all is no news.
-  const place = withCountry ? `${countryName(country)} · ` : '';
-  if (!synchronized) return `${place}suivi depuis le ${shortDay(createdAt)}`;
-  if (!lastSyncedAt) return `${place}première lecture à venir`;
+/** What is the same of all is no news. */
+type Telling = { country: boolean; day: boolean };
+
+function lastNews(one: FollowedAdvertiser, telling: Telling): string[] {
+  const place = telling.country ? [countryName(one.country)] : [];
+  if (!one.synchronized) return telling.day ? [...place, `suivi depuis le ${shortDay(one.createdAt)}`] : place;
+  if (!one.lastSyncedAt) return [...place, 'première lecture à venir'];
   const news = [
-    startedAds > 0 && formatCount(startedAds, 'nouvelle'),
-    stoppedAds > 0 && formatCount(stoppedAds, 'arrêtée'),
+    one.startedAds > 0 && formatCount(one.startedAds, 'nouvelle'),
+    one.stoppedAds > 0 && formatCount(one.stoppedAds, 'arrêtée'),
   ].filter(Boolean);
-  return `${place}lu le ${formatMoment(lastSyncedAt)} : ${news.join(', ') || 'rien de nouveau'}`;
+  return [...place, `lu le ${formatMoment(one.lastSyncedAt)} : ${news.join(', ') || 'rien de nouveau'}`];
 }

@@ -16,14 +16,14 @@ const leastSize = '1';
 // biome-ignore format: one list, one line
 const noFacets: AdFacets = { platform: [], format: [], country: [], language: [], industry: [], callToAction: [], advertiser: [], active: [], duration: [] };
 
-/** The search that the address asks for, a page after the other; its ads only where they are `listed`. */
-export function useSearch(wanted: boolean, listed: boolean) {
+/** The search that the address asks for, a page after the other: its ads in the first tab, each variant of them in the figures. */
+export function useSearch(wanted: boolean, tab: string) {
   const { params } = useUrlState();
   const asked = searchOf(params).toString();
   const sort = params.get('sort');
-  const variants = showsVariants(params) ? 'all' : undefined;
+  const variants = showsVariants(params) || tab === 'statistiques' ? 'all' : undefined;
   const version = useLibraryVersion();
-  const limit = listed ? pageSize : leastSize;
+  const limit = tab === 'toutes' ? pageSize : leastSize;
   const { pages, error, reload, more, readingMore } = usePages(
     wanted ? [searchAds.operation, asked, sort, variants, version, limit] : null,
     async (cursor) => {

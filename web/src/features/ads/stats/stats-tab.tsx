@@ -64,15 +64,15 @@ function Figures({ stats, nothing }: { stats: Stats; nothing: ReactNode }) {
       <WeekChart title="Annonces lancées" counted={counted} weeks={stats.byWeekStarted} />
       <ChartGrid>
         <CountChart title="Par plateforme" what="Plateforme" {...chart('platform')} counts={stats.byPlatform} />
-        <CountChart title="Par format" what="Format" {...chart('format')} counts={stats.byFormat} />
         <CountChart title="Par secteur" what="Secteur" {...chart('industry')} counts={stats.byIndustry} />
+        <CountChart title="Par format" what="Format" {...chart('format')} counts={stats.byFormat} />
+        <CountChart title="Par pays" what="Pays" {...chart('country')} counts={stats.byCountry} />
         <CountChart
           title="Par appel à l’action"
           what="Appel à l’action"
           {...chart('callToAction')}
           counts={stats.byCallToAction}
         />
-        <CountChart title="Par pays" what="Pays" {...chart('country')} counts={stats.byCountry} />
         <CountChart
           title="Annonceurs les plus présents"
           what="Annonceur"
@@ -100,8 +100,8 @@ function AdFigures({ stats }: { stats: Stats }) {
         ]}
       />
       <Text size="xs" c="dimmed">
-        Ici chaque variante compte&nbsp;; la liste et les filtres les regroupent. Semaines du lundi
-        {before && ', comparées au même jour'}. Cliquez sur une barre pour filtrer.
+        Ici chaque variante est comptée. Les semaines commencent le lundi
+        {before && ' et se comparent au même jour'}. Cliquez sur une barre pour filtrer.
       </Text>
     </Stack>
   );
