@@ -6,6 +6,9 @@ import { paths } from '../../../../../shared/page-paths.ts';
 import { Arithmetic } from '../../../components/arithmetic.tsx';
 import classes from '../dashboard.module.css';
 
+/** A CPA is compared with those of the same conversions. */
+const averages = { roas: 'moyenne\u00a0:', cpa: 'moyenne, mêmes conversions\u00a0:' } as const;
+
 type Props = { best: readonly Result[]; worst: readonly Result[] };
 
 /** The campaigns that do best and worst by their ROAS or CPA, past the gate alone. */
@@ -60,7 +63,7 @@ function Told({ result: { metric, ratio, against, campaign } }: { result: Result
         </span>
       </Arithmetic>
       <Text size="xs" c="dimmed">
-        {against.is === 'target' ? 'objectif' : 'moyenne\u00a0:'} {show(against.value)}
+        {against.is === 'target' ? 'objectif' : averages[metric]} {show(against.value)}
       </Text>
     </div>
   );

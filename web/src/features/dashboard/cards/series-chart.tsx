@@ -17,7 +17,7 @@ export function SeriesChart({ series, currency }: Props) {
     value === null ? 'non mesuré' : metricText(name, value, currency);
   return (
     <ChartFrame
-      title="Au fil de la période"
+      title="Par jour"
       unit={`En ${currencyName(currency)}`}
       columns={['Jour', metricLabels.spend, metricLabels.revenue]}
       rows={series.map((point) => ({
