@@ -28,6 +28,7 @@ import { benchPages } from './bench/pages.ts';
 import { benchPixel } from './bench/pixel.ts';
 import { benchProspectImports } from './bench/prospect-imports.ts';
 import { benchProspects } from './bench/prospects.ts';
+import { benchPurge } from './bench/purge.ts';
 import { benchReportPdf } from './bench/report-pdf.ts';
 import { benchReportsDue } from './bench/reports-due.ts';
 import { benchRights } from './bench/rights.ts';
@@ -69,6 +70,7 @@ const benches = {
   prospects: benchProspects,
   'prospect-imports': benchProspectImports,
   kill: benchKill,
+  purge: benchPurge,
   'report-pdf': benchReportPdf,
   'reports-due': benchReportsDue,
   rights: benchRights,
