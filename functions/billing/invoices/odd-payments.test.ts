@@ -154,4 +154,19 @@ describe('a payment that the holder of the card disputes', () => {
     expect([invoice?.status, (await list(lost)).length]).toEqual(['refunded', 3]);
     expect((await list(won)).map(({ kind }) => kind)).toEqual(['invoice']);
   });
+
+  it('is looked at by the event alone, which names a charge and no customer', async () => {
+    const owner = await subscribedUser('starter');
+    await dispute(owner);
+    await syncs.runAll();
+    await dispute(owner, 'lost');
+    const { events } = await locally('GET', of(owner));
+    const told = events.filter(({ type }: { type: string }) => type.startsWith('charge.dispute.'));
+    expect(told.map(({ payload }: { payload: string }) => JSON.parse(payload).data.object.customer)).toEqual([
+      undefined,
+      undefined,
+    ]);
+    await syncs.runAll();
+    expect((await list(owner)).map(({ kind }) => kind)).toEqual(['credit_note', 'invoice']);
+  });
 });

@@ -8,25 +8,26 @@ import { takesRealMoney, webhookSecrets } from '../../platform/clients/stripe.ts
 import { unlessRefused } from '../../platform/db/write.ts';
 import { env } from '../../platform/env.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { BillingAccount } from '../core/billing-account.entity.ts';
 import { idOf } from '../core/stripe-values.ts';
 import { StripeEvent } from './stripe-event.entity.ts';
+import type { syncMessage } from './sync-message.ts';
+import { workspaceOf } from './workspace-of.ts';
 
 /** Seconds that an event may have been on its way. */
 const tolerance = 300;
 const keptDays = 60;
 
-/** What all objects of a customer say. */
-const OfCustomer = z.object({ customer: z.union([z.string(), z.object({ id: z.string() })]).nullish() });
+const named = z.union([z.string(), z.object({ id: z.string() })]).nullish();
+/** What objects of a customer say; a dispute names its charge alone. */
+const OfCustomer = z.object({ customer: named, charge: named });
 
 /** Every event says no more than « look »: the queue reads the customer at Stripe. */
 export const handler = defineHandler(contract.receiveStripeEvent, async ({ body: { text, signature } }) => {
   const event = await verified(text, signature);
-  const customerId = customerIn(event);
-  const workspaceId = customerId && (await workspaceOf(customerId));
+  const place = await placeIn(event);
   // Queued first: what is kept as seen has surely been looked at.
-  if (workspaceId && !(await wasSeen(event.id)))
-    await enqueue(env.BILLING_SYNCS_QUEUE_URL, { workspaceId, ...(await strangenessOf(event)) });
+  if (place && !(await wasSeen(event.id)))
+    await enqueue(env.BILLING_SYNCS_QUEUE_URL, { ...place, ...(await strangenessOf(event)) });
   await keep(event);
   return { received: true as const };
 });
@@ -51,15 +52,14 @@ async function verified(text: string, signature: string): Promise<Stripe.Event> 
   throw new AppError('signature_invalid');
 }
 
-function customerIn({ type, data: { object } }: Stripe.Event): string | null {
-  if (type.startsWith('customer.') && 'object' in object && object.object === 'customer') return object.id;
-  const { customer } = OfCustomer.safeParse(object).data ?? {};
-  return customer ? idOf(customer) : null;
-}
-
-async function workspaceOf(customerId: string): Promise<string | null> {
-  const { data } = await BillingAccount.query.byCustomer({ customerId }).go({ limit: 1 });
-  return data[0]?.workspaceId ?? null;
+/** Where the worker has to look; it asks Stripe whose a charge is, for nothing is asked there while Stripe waits for an answer. */
+async function placeIn({ type, data: { object } }: Stripe.Event): Promise<z.infer<typeof syncMessage> | null> {
+  const { customer, charge } = OfCustomer.safeParse(object).data ?? {};
+  const isCustomer = type.startsWith('customer.') && 'object' in object && object.object === 'customer';
+  const customerId = isCustomer ? object.id : customer && idOf(customer);
+  if (!customerId) return charge ? { chargeId: idOf(charge) } : null;
+  const workspaceId = await workspaceOf(customerId);
+  return workspaceId ? { workspaceId } : null;
 }
 
 async function wasSeen(stripeEventId: string): Promise<boolean> {

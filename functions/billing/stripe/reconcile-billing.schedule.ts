@@ -5,8 +5,8 @@ import { sweepShards } from '../../platform/outbox/sweep-shards.ts';
 import { defineSchedule } from '../../platform/worker/define-schedule.ts';
 import { accountShards, BillingAccount, type BillingAccountItem } from '../core/billing-account.entity.ts';
 
-/** Long after the last refund of a subscription that ended. */
-const lookedAtDays = 92;
+/** A payment is disputed for up to 120 days, and the bank takes up to 90 more to decide; then the night has had weeks to find it. */
+const lookedAtDays = 250;
 
 /** Has every customer read again, once a night: events that were lost end in it too. */
 export const handler = defineSchedule('reconcile-billing', async (now) => {

@@ -1,13 +1,22 @@
+import type Stripe from 'stripe';
 import { defineWorker } from '../../platform/worker/define-worker.ts';
 import { provider } from '../core/provider.ts';
 import { reconcile } from '../core/reconcile.ts';
+import { idOf } from '../core/stripe-values.ts';
 import { issueMissing } from '../invoices/issue-missing.ts';
 import { syncMessage } from './sync-message.ts';
+import { workspaceOf } from './workspace-of.ts';
 
-export const handler = defineWorker('sync-billing', syncMessage, async ({ workspaceId, strange }) => {
+export const handler = defineWorker('sync-billing', syncMessage, async ({ strange, ...place }) => {
   // Nothing changes; it ends among the dead letters, whose alarm someone reads.
   if (strange) throw new Error(`Stripe's event ${strange}`);
   const stripe = await provider();
-  const billed = await reconcile(stripe, workspaceId);
+  const workspaceId = 'chargeId' in place ? await payerOf(stripe, place.chargeId) : place.workspaceId;
+  const billed = workspaceId && (await reconcile(stripe, workspaceId));
   if (billed) await issueMissing(stripe, billed);
 });
+
+async function payerOf(stripe: Stripe, chargeId: string): Promise<string | null> {
+  const { customer } = await stripe.charges.retrieve(chargeId);
+  return customer && workspaceOf(idOf(customer));
+}

@@ -1,4 +1,9 @@
 import * as z from 'zod';
 
-/** Says no more than where to look; `strange` says why nothing is to be believed of what told so. */
-export const syncMessage = z.object({ workspaceId: z.string(), strange: z.string().optional() });
+const strange = z.string().optional();
+
+/** Says no more than where to look: a workspace, or a charge whose customer Stripe knows; `strange` says why nothing is to be believed of what told so. */
+export const syncMessage = z.union([
+  z.object({ workspaceId: z.string(), strange }),
+  z.object({ chargeId: z.string(), strange }),
+]);

@@ -4,7 +4,13 @@ import type { KeptEvent } from './kinds.ts';
 import { StripeRefusal } from './refusal.ts';
 import type { Store } from './store.ts';
 
-type Told = { object: string; customer?: string | { id: string } | null; id?: string };
+type Told = {
+  object: string;
+  customer?: string | { id: string } | null;
+  /** Of a dispute, which names no customer. */
+  charge?: string | { id: string } | null;
+  id?: string;
+};
 
 /** What a call is known by in the events that it makes. */
 export type Asking = { request: string | null; idempotencyKey: string | null };
@@ -48,7 +54,7 @@ export class Account {
 
   /** Notes what happened to `object`, as it now is; `previous` is what it was. */
   emit<T extends Told>(type: Stripe.Event['type'], object: T, previous?: T): void {
-    const customer = object.object === 'customer' ? (object.id ?? null) : idOf(object.customer);
+    const customer = this.#customerOf(object);
     const id = newId('evt');
     const created = this.now(customer);
     const event = {
@@ -67,6 +73,11 @@ export class Account {
     this.store.put('event', kept);
     this.store.put('waiting', { id });
     this.#events.push(kept);
+  }
+
+  #customerOf({ object, id, customer, charge }: Told): string | null {
+    if (object === 'customer') return id ?? null;
+    return idOf(object === 'dispute' ? this.store.get('charge', idOf(charge) ?? '')?.customer : customer);
   }
 
   /** What `act` answers, or refuses after something had happened all the same, and the events that are to go out, in their order. */

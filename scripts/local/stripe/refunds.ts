@@ -105,7 +105,7 @@ export function dispute(account: Account, customer: string, outcome?: 'won' | 'l
   if (outcome) {
     if (!open) throw invalid('No dispute is open.');
     const closed = account.store.put('dispute', { ...open, status: outcome });
-    account.emit('charge.dispute.closed', { ...closed, customer });
+    account.emit('charge.dispute.closed', closed);
     return closed;
   }
   const before = account.store.all('charge', customer).findLast((one) => one.paid && !one.disputed);
@@ -139,7 +139,7 @@ export function dispute(account: Account, customer: string, outcome?: 'won' | 'l
     reason: 'fraudulent',
     status: 'needs_response',
   } as unknown as Stripe.Dispute);
-  account.emit('charge.dispute.created', { ...made, customer });
+  account.emit('charge.dispute.created', made);
   account.emit('charge.updated', charge, before);
   return made;
 }
