@@ -72,7 +72,7 @@ async function nextState(
 /** Of one that is nowhere any more, what it was, ended. */
 function gone(before: SubscriptionState | undefined): SubscriptionState | undefined {
   if (!before) return undefined;
-  const { cancelAt: _, scheduled: __, dunning: ___, ...kept } = before;
+  const { cancelAt: _, scheduled: __, dunning: ___, card: ____, ...kept } = before;
   return { ...kept, status: 'ended' };
 }
 

@@ -62,7 +62,8 @@ export function stateOf(subscription: Stripe.Subscription, { schedule, waitsForH
   if (!item) throw new UnknownSubscription(`${id} has no price`);
   if (currency !== 'eur') throw new UnknownSubscription(`${id} is in ${currency}`);
   const ends = cancelAt ?? (subscription.cancel_at_period_end ? item.current_period_end : null);
-  const card = cardOf(subscription.default_payment_method);
+  // Nothing is charged any more to the card of one that ended.
+  const card = isAlive(subscription) ? cardOf(subscription.default_payment_method) : undefined;
   const scheduled = scheduledOf(subscription, schedule);
   const late = dunningOf(subscription, waitsForHolder);
   return {

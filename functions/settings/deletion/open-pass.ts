@@ -1,5 +1,5 @@
 import { chunks } from '../../../shared/kernel/chunks.ts';
-import { endSubscription } from '../../billing/core/end-subscription.door.ts';
+import { endBilling } from '../../billing/core/end-billing.door.ts';
 import { tableParts } from '../../platform/db/scan-part.ts';
 import { unlessRefused, WriteRefused, write } from '../../platform/db/write.ts';
 import { User } from '../../platform/identity/user.entity.ts';
@@ -51,7 +51,7 @@ async function withoutSubscription(begun: readonly DeletionItem[]): Promise<Dele
   const free: DeletionItem[] = [];
   for (const some of chunks(begun, subscriptionsAtOnce)) {
     const ended = await Promise.allSettled(
-      some.map(async ({ subjectId, scope }) => scope === 'workspace' && endSubscription(subjectId)),
+      some.map(async ({ subjectId, scope }) => scope === 'workspace' && endBilling(subjectId)),
     );
     for (const [at, one] of some.entries()) {
       const outcome = ended[at];

@@ -8,6 +8,9 @@ import { dayMs } from '../../../shared/kernel/day.ts';
 import * as deletion from '../../../shared/settings/deletion.contract.ts';
 import { queues } from '../../../shared/settings/queues.ts';
 import { schedules } from '../../../shared/workers.ts';
+import { BillingAccount } from '../../billing/core/billing-account.entity.ts';
+import { Invoice } from '../../billing/invoices/invoice.entity.ts';
+import { locally, openStripe, subscribedUser, syncs } from '../../billing/testing/stripe.ts';
 import { Comment } from '../../boards/comments/comment.entity.ts';
 import { deleteFile, fileSize, putFile } from '../../platform/clients/files.ts';
 import { AuditLine } from '../../platform/db/audit-line.entity.ts';
@@ -41,8 +44,8 @@ const ask = ({ token, workspace, email }: Person, scope: deletion.DeletionScope)
   return call(deletion.requestDeletion, { token, body: { scope, confirmation } });
 };
 
-/** A month ago: what other tests plan is not due when this is. */
-async function before<T>(act: () => Promise<T>): Promise<T> {
+/** What other tests plan is not due when this is. */
+async function aMonthAgo<T>(act: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ now: Date.now() - 31 * dayMs, toFake: ['Date'] });
   try {
     return await act();
@@ -51,11 +54,11 @@ async function before<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-const signedUp = (): Promise<Person> => before(() => signedInUser());
+const signedUp = (): Promise<Person> => aMonthAgo(() => signedInUser());
 const signedInNow = ({ user, workspace }: Person) => signedIn(user, workspace.workspaceId);
 
 async function askedBefore(person: Person, scope: deletion.DeletionScope): Promise<void> {
-  const { status } = await before(() => ask(person, scope));
+  const { status } = await aMonthAgo(() => ask(person, scope));
   expect(status).toBe(200);
 }
 
@@ -169,6 +172,22 @@ describe('a purge', () => {
     expect((await call(auth.register, { body: again })).status).toBe(201);
   });
 
+  it('keeps whom it billed: what is taken back later has its credit note', async () => {
+    await openStripe();
+    const owner = await aMonthAgo(() => subscribedUser('starter'));
+    const { workspaceId } = owner.workspace;
+    await askedBefore(owner, 'workspace');
+    await purge(workspaceId);
+    vi.useRealTimers();
+    for (const body of [{}, { outcome: 'lost' }]) await locally('POST', `/customers/${workspaceId}/dispute`, body);
+    await syncs.runAll();
+    const papers = await Invoice.query.byWorkspace({ workspaceId }).go({ consistent: true });
+    expect(papers.data.map(({ content }) => content.kind).sort()).toEqual(['credit_note', 'invoice']);
+    const { data: account } = await BillingAccount.get({ workspaceId }).go({ consistent: true });
+    expect(account?.subscription).toMatchObject({ status: 'ended' });
+    expect(account?.subscription?.card).toBeUndefined();
+  });
+
   it('interrupted anywhere goes on, and twice at once removes the same', async () => {
     const gone = await signedUp();
     const { workspaceId } = gone.workspace;
@@ -220,7 +239,7 @@ describe('a purge', () => {
   });
 
   it('and what undoes it at the last second never both take place', async () => {
-    const people = await before(() => Promise.all(Array.from({ length: 8 }, () => signedInUser())));
+    const people = await aMonthAgo(() => Promise.all(Array.from({ length: 8 }, () => signedInUser())));
     for (const person of people) await askedBefore(person, 'workspace');
     const tokens = (await Promise.all(people.map(signedInNow))).map(({ token }) => token);
     const undoing = Promise.all(

@@ -36,8 +36,8 @@ export const purposes = {
       'La vie de l’espace de travail',
     ],
     [
-      'Factures et pièces comptables',
-      'Tenir la comptabilité',
+      'Factures et pièces comptables, avec qui est facturé et son numéro de client chez Stripe',
+      'Tenir la comptabilité, établir un avoir si un paiement est rendu',
       'Obligation légale : article L. 123-22 du code de commerce',
       '10 ans',
     ],

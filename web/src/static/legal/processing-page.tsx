@@ -80,7 +80,8 @@ const end = (
   <p>
     Pendant toute la durée du contrat et trente jours après sa fin, le client exporte ses données dans des formats
     ouverts. Passé ce délai, l’éditeur les efface ; elles disparaissent des sauvegardes dans les {keptDays.backups}{' '}
-    jours. Seul reste ce que la loi oblige à garder : les factures, dix ans (article L. 123-22 du code de commerce).
+    jours. Seul reste ce que la loi oblige à garder : les factures et à qui elles s’adressent, ici et chez Stripe, dix
+    ans (article L. 123-22 du code de commerce).
   </p>
 );
 

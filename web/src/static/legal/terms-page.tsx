@@ -115,7 +115,7 @@ const end = (
       Le client peut partir quand il veut. Ses prospects, ses boards et ses annonces s’exportent dans des formats
       ouverts pendant toute la durée du contrat et pendant trente jours après sa fin. Passé ce délai, les données de
       l’espace sont effacées, puis disparaissent des sauvegardes dans les {keptDays.backups} jours. Seul reste ce que la
-      loi oblige à garder : les factures, dix ans.
+      loi oblige à garder : les factures et à qui elles s’adressent, dix ans.
     </p>
     <p>
       Chaque partie peut mettre fin au contrat si l’autre manque gravement à ses obligations et n’y remédie pas dans les
