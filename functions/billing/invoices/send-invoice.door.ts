@@ -1,7 +1,9 @@
+import { findUserByEmail } from '../../auth/account/find-user.door.ts';
 import { greeting } from '../../mail/greeting.ts';
 import type { WayOut } from '../../mail/mail-layout.ts';
 import { readFile } from '../../platform/clients/files.ts';
 import { type Mail, sendMail } from '../../platform/clients/mail.ts';
+import { mailStopOf } from '../../platform/identity/mail-stop.ts';
 import type { UserItem } from '../../platform/identity/user.entity.ts';
 import { Invoice, type InvoiceItem } from './invoice.entity.ts';
 import { becauseOf, invoiceMail } from './invoice.mail.ts';
@@ -9,11 +11,13 @@ import { invoiceFile } from './invoice-file.ts';
 
 type Key = Pick<InvoiceItem, 'workspaceId' | 'invoiceId'>;
 
-/** To the address that whoever is billed gave for it. */
+/** To the address that whoever is billed gave for it, unless it is of someone whose mails are stopped. */
 export async function sendInvoice(key: Key): Promise<void> {
   const invoice = await readInvoice(key);
   const { email } = invoice.content.buyer;
   if (!email) return;
+  const billed = await findUserByEmail(email);
+  if (billed && mailStopOf(billed)) return;
   const said = { greeting: 'Bonjour,', because: becauseOf.address };
   await sendMail(email, invoiceMail(invoice.content, await attached(invoice), said));
 }
