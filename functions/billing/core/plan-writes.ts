@@ -31,11 +31,12 @@ export async function planWrites(
   return [...writes, event({ workspaceId }, told, now)];
 }
 
-type Paid = NonNullable<WorkspaceItem['taken']> | undefined;
+type Paid = Pick<SubscriptionState, 'planCode' | 'planVersion'> | undefined;
 
+/** One of before versions were noted has none, so that what was taken is written once there is one. */
 function paidPlan(state: SubscriptionState | undefined): Paid {
   const lives = living(state);
-  return lives && { planCode: lives.planCode, version: lives.planVersion ?? 1 };
+  return lives && { planCode: lives.planCode, planVersion: lives.planVersion };
 }
 
 /** The plan follows what is paid for; once that ends, it is the smallest one, unless another was agreed by hand meanwhile. */
@@ -43,10 +44,14 @@ function planAfter(
   workspace: WorkspaceItem,
   { paid, pays, now }: { paid: Paid; pays: Paid; now: Date },
 ): WorkspaceItem {
-  // A subscription ends the trial for good.
-  if (pays)
-    return { ...workspace, plan: pays.planCode, taken: pays, trialEndsAt: undefined, subscriptionEndedAt: undefined };
-  if (!paid || workspace.plan !== paid.planCode) return workspace;
+  // Another was agreed by hand meanwhile.
+  if (paid && workspace.plan !== paid.planCode && (!pays || pays.planCode === paid.planCode)) return workspace;
+  if (pays) {
+    const taken = { planCode: pays.planCode, version: pays.planVersion ?? 1 };
+    // A subscription ends the trial for good.
+    return { ...workspace, plan: pays.planCode, taken, trialEndsAt: undefined, subscriptionEndedAt: undefined };
+  }
+  if (!paid) return workspace;
   return { ...workspace, plan: 'starter', taken: undefined, subscriptionEndedAt: now.toISOString() };
 }
 

@@ -8,7 +8,9 @@ import { Plan, planKey } from '../../platform/plans/plan.entity.ts';
 import { forgetPlanVersions } from '../../platform/plans/plan-versions.ts';
 import { call } from '../../platform/testing/call.ts';
 import { agency } from '../testing/agency.ts';
+import { look } from '../testing/invoices.ts';
 import { billedUser, billingOf, checkout, locally, openStripe, subscribedUser, syncs } from '../testing/stripe.ts';
+import { BillingAccount } from './billing-account.entity.ts';
 
 let stripe: Awaited<ReturnType<typeof openStripe>>;
 beforeAll(async () => {
@@ -63,6 +65,24 @@ it('a subscription keeps the version of its plan until it changes', async () => 
     await Plan.remove(planKey(next)).go();
     forgetPlanVersions();
   }
+});
+
+it('who subscribed before versions were noted has the first one taken', async () => {
+  const [owner, agreed] = [await subscribedUser('professional'), await subscribedUser('professional')];
+  for (const { workspace } of [owner, agreed]) {
+    const { data } = await BillingAccount.get(workspace).go({ consistent: true });
+    const { planVersion: _, ...subscription } = data?.subscription ?? expect.fail('no subscription');
+    await BillingAccount.patch(workspace).set({ subscription }).go();
+    await Workspace.patch(workspace).remove(['taken']).go();
+  }
+  await agree(agreed, 'enterprise');
+  for (const one of [owner, agreed]) expect(await look(one)).toBe(0);
+  const standing = async ({ workspace }: Owner) => {
+    const { data } = await Workspace.get(workspace).go({ consistent: true });
+    return [data?.plan, data?.taken];
+  };
+  expect(await standing(owner)).toEqual(['professional', { planCode: 'professional', version: 1 }]);
+  expect(await standing(agreed)).toEqual(['enterprise', undefined]);
 });
 
 it('who is billed, said anew, is told to Stripe with the VAT that follows', async () => {
