@@ -85,6 +85,21 @@ it('who subscribed before versions were noted has the first one taken', async ()
   expect(await standing(agreed)).toEqual(['enterprise', undefined]);
 });
 
+it('a payment that waits for its holder is written once, though its page has another address at each reading', async () => {
+  const owner = await subscribedUser('starter');
+  await locally('PUT', `${of(owner)}/card`, { card: '4000002760003184' });
+  await locally('POST', `${of(owner)}/advance`, { days: 32 });
+  await syncs.runAll();
+  const billing = await billingOf(owner);
+  const url = billing.dunning?.confirmUrl ?? expect.fail('no page');
+  const { subscription } = await locally('GET', of(owner));
+  const read = await stripe.invoices.retrieve(subscription.latest_invoice);
+  expect(read.hosted_invoice_url?.split('?')[0]).toBe(url.split('?')[0]);
+  expect(read.hosted_invoice_url).not.toBe(url);
+  for (let n = 0; n < 2; n++) expect(await look(owner)).toBe(0);
+  expect(await billingOf(owner)).toEqual(billing);
+});
+
 it('who is billed, said anew, is told to Stripe with the VAT that follows', async () => {
   const owner = await subscribedUser();
   const { version } = await billingOf(owner);

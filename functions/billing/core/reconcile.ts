@@ -61,12 +61,19 @@ async function nextState(
   { chosen, schedule }: Read,
   before: SubscriptionState | undefined,
 ): Promise<SubscriptionState> {
-  const next = stateOf(chosen, { schedule, waitsForHolder: await waitsForHolder(stripe, chosen) });
+  const next = withKnownPage(stateOf(chosen, { schedule, waitsForHolder: await waitsForHolder(stripe, chosen) }), before);
   const keeps =
     before?.subscriptionId === next.subscriptionId &&
     before.planCode === next.planCode &&
     before.interval === next.interval;
   return { ...next, planVersion: keeps ? (before.planVersion ?? 1) : (await newestVersion(next.planCode)).version };
+}
+
+/** The page of a payment has another address at each reading, and each leads there: the first one is kept, or each reading would be a change. */
+function withKnownPage(next: SubscriptionState, before: SubscriptionState | undefined): SubscriptionState {
+  const [late, known] = [next.dunning, before?.dunning];
+  if (!late?.confirmUrl || !known?.confirmUrl || late.since !== known.since) return next;
+  return { ...next, dunning: { ...late, confirmUrl: known.confirmUrl } };
 }
 
 /** Of one that is nowhere any more, what it was, ended. */

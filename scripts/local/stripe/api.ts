@@ -11,7 +11,7 @@ import type { Deliveries } from './deliveries.ts';
 import { endpointRoutes } from './endpoints.ts';
 import { expanded } from './expand.ts';
 import { type Params, readForm } from './form.ts';
-import { newId } from './ids.ts';
+import { letters, newId } from './ids.ts';
 import { invoiceRoutes, readRoutes } from './invoices.ts';
 import { paymentMethodRoutes } from './payment-methods.ts';
 import { portalRoutes } from './portal.ts';
@@ -163,7 +163,7 @@ export class Api {
     const { result, events } = account.during({ request: call.request, idempotencyKey: call.key }, () => {
       const made = act(account, call.params, ...ids);
       const answer = expanded(account, made, Array.isArray(expand) ? expand.map(String) : []);
-      const body = JSON.stringify(answer, null, 2);
+      const body = JSON.stringify(answer, freshAddress, 2);
       note(200, body);
       return { status: 200, body };
     });
@@ -190,6 +190,10 @@ export class Api {
     }
   }
 }
+
+/** The page of an invoice has another address at each reading; those of before still lead there. */
+const freshAddress = (name: string, value: unknown) =>
+  name === 'hosted_invoice_url' && typeof value === 'string' ? `${value}?s=${letters(16)}` : value;
 
 function actOf({ method, path }: Call): { act: Act; ids: string[] } {
   for (const route of routes) {
