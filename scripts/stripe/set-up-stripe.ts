@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
+import { makePrice } from '../../functions/billing/core/make-price.ts';
 import { StripeClient } from '../../functions/platform/clients/stripe-sdk.ts';
-import { intervals, priceKey, prices, type SoldPlan, soldPlans } from '../../shared/billing/prices.ts';
+import { intervals, priceKey, prices, productId, type SoldPlan, soldPlans } from '../../shared/billing/prices.ts';
 import { chargedRates, setupKey, taxRateKey } from '../../shared/billing/provider-keys.ts';
 import { productName } from '../../shared/brand.ts';
 import { plans } from '../../shared/kernel/plans.ts';
@@ -43,7 +44,7 @@ export async function setUpStripe(stripe: Stripe, appUrl: string): Promise<Made>
 }
 
 async function setUpPlan(stripe: Stripe, plan: SoldPlan): Promise<void> {
-  const id = `reclame_${plan}`;
+  const id = productId(plan);
   const known = await stripe.products.list({ ids: [id], limit: 1 });
   const name = `${productName} ${plans[plan].name}`;
   if (known.data.length === 0) await stripe.products.create({ id, name, metadata: { planCode: plan } });
@@ -51,15 +52,7 @@ async function setUpPlan(stripe: Stripe, plan: SoldPlan): Promise<void> {
     const key = priceKey(plan, interval, prices[plan][interval]);
     const made = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 });
     if (made.data.length > 0) continue;
-    await stripe.prices.create({
-      product: id,
-      currency: 'eur',
-      unit_amount: prices[plan][interval] * 100,
-      recurring: { interval },
-      tax_behavior: 'exclusive',
-      lookup_key: key,
-      metadata: { planCode: plan, interval },
-    });
+    await makePrice(stripe, { planCode: plan, interval, amount: prices[plan][interval] });
   }
 }
 
@@ -96,7 +89,13 @@ async function setUpPortal(stripe: Stripe): Promise<void> {
 
 async function setUpEndpoint(stripe: Stripe, url: string): Promise<string | null> {
   const known = await stripe.webhookEndpoints.list({ limit: 100 });
-  if (known.data.some((endpoint) => endpoint.url === url)) return null;
+  const own = known.data.find((endpoint) => endpoint.url === url);
+  if (own) {
+    const told = new Set(own.enabled_events);
+    if (!told.has('*') && toldOf.some((type) => !told.has(type)))
+      await stripe.webhookEndpoints.update(own.id, { enabled_events: [...toldOf] });
+    return null;
+  }
   const made = await stripe.webhookEndpoints.create({
     url,
     enabled_events: [...toldOf],

@@ -31,7 +31,7 @@ export const previewBilling = route({
   summary: 'Ce que coûterait une offre, sans rien changer',
   body: z.strictObject(target),
   output: Preview,
-  errors: ['no_payments', 'billing_details_missing', 'already_subscribed', 'plan_unchanged'],
+  errors: ['no_payments', 'billing_details_missing', 'already_subscribed', 'plan_not_sold', 'plan_unchanged'],
 });
 
 export const offerMissing = 'Choisissez une offre';
@@ -65,6 +65,7 @@ export const changeBilling = route({
     'no_payments',
     'not_subscribed',
     'conflict',
+    'plan_not_sold',
     'plan_unchanged',
     'excess_unacknowledged',
     'nothing_scheduled',

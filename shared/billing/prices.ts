@@ -13,6 +13,9 @@ export const prices: Record<SoldPlan, Record<Interval, number>> = {
   professional: plans.professional.prices,
 };
 
+/** The product of a plan at the provider. */
+export const productId = (plan: SoldPlan): string => `reclame_${plan}`;
+
 /** The name by which a price is found at the provider: another amount is another price. */
 export const priceKey = (plan: SoldPlan, interval: Interval, amount: number): string =>
   `reclame_${plan}_${interval}_${amount}`;

@@ -67,6 +67,7 @@ export const paymentReasons = {
       'Cet espace dépasse ce que cette offre permet\u00a0: rien ne sera supprimé, mais les créations s’arrêteront',
   },
   subscription_required: { code: 'plan_limit', message: 'Abonnez-vous pour créer\u00a0: tout le reste est ouvert' },
+  plan_not_sold: { code: 'conflict', message: 'Cette offre ne se vend plus' },
   plan_unchanged: { code: 'conflict', message: 'C’est déjà l’offre de cet espace' },
   nothing_scheduled: { code: 'conflict', message: 'Aucun changement n’est prévu pour cet abonnement' },
   not_cancelled: { code: 'conflict', message: 'Cet abonnement n’est pas résilié' },

@@ -6,12 +6,12 @@ import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import { log } from '../../platform/log.ts';
 import type { BillingAccountItem } from '../core/billing-account.entity.ts';
-import { priceOf, taxRateOf } from '../core/catalogue.ts';
+import { type Sale, saleOf, taxRateOf } from '../core/catalogue.ts';
 import { closeCheckouts } from '../core/close-checkouts.ts';
 import { refuseExcess } from '../core/excess.ts';
-import { nextPhase, scheduleOf, setSchedule } from '../core/schedule.ts';
+import { type Next, nextPhase, plannedIn, scheduleOf, setSchedule } from '../core/schedule.ts';
+import { soldBy } from '../core/sold-by.ts';
 import { idOf } from '../core/stripe-values.ts';
-import { soldBy } from '../core/subscription-state.ts';
 
 export type Given = {
   stripe: Stripe;
@@ -31,12 +31,12 @@ export async function changeOffer(given: Given) {
   }
   await refuseExcess(account.workspaceId, to.planCode, body.acknowledgeExcess);
   await closeCheckouts(stripe, idOf(subscription.customer));
-  const price = await priceOf(stripe, to.planCode, to.interval);
+  const sale = await saleOf(stripe, to.planCode, to.interval);
   if (countsAtOnce(from, to)) {
-    await upgrade(given, price);
+    await upgrade(given, sale);
     return 'billing.plan_changed' as const;
   }
-  await scheduleNext(given, { price, interval: to.interval });
+  await scheduleNext(given, { ...sale, interval: to.interval });
   return 'billing.change_scheduled' as const;
 }
 
@@ -64,12 +64,12 @@ export async function releaseSchedule({ stripe, subscription }: Given): Promise<
 export async function withoutSchedule(given: Given, act: () => Promise<void>): Promise<void> {
   const { stripe, account, subscription } = given;
   const schedule = await scheduleOf(stripe, subscription);
-  const planned = schedule && nextPhase(schedule)?.items[0]?.price;
+  const planned = schedule && plannedIn(schedule);
   if (schedule) await stripe.subscriptionSchedules.release(schedule.id);
   try {
     await act();
   } catch (error) {
-    if (planned && typeof planned === 'object' && !('deleted' in planned))
+    if (planned)
       await planAgain(given, planned).catch((lost) =>
         log.error('a planned change is lost', lost, { workspaceId: account.workspaceId }),
       );
@@ -77,20 +77,24 @@ export async function withoutSchedule(given: Given, act: () => Promise<void>): P
   }
 }
 
-async function planAgain(given: Given, planned: Stripe.Price): Promise<void> {
+async function planAgain(given: Given, planned: Next): Promise<void> {
   const now = await given.stripe.subscriptions.retrieve(given.subscription.id);
   // An answer that was lost may be of what took place.
   if (now.cancel_at || itemOf(now).price.id !== itemOf(given.subscription).price.id) return;
-  await scheduleNext({ ...given, subscription: now }, { price: planned.id, interval: soldBy(planned).interval });
+  await scheduleNext({ ...given, subscription: now }, planned);
 }
 
 /** Paid for, or nothing of it. */
-const upgrade = (given: Given, price: string): Promise<void> =>
+const upgrade = (given: Given, { price, metadata }: Sale): Promise<void> =>
   withoutSchedule(given, async () => {
     const { stripe, subscription } = given;
     if (!(await isPaid(given, price))) throw new AppError('payment_failed');
-    // Who takes a larger plan does not leave.
-    if (subscription.cancel_at) await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
+    await stripe.subscriptions.update(subscription.id, {
+      // Not with the change: Stripe lets none that waits for its payment say anything besides.
+      metadata,
+      // Who takes a larger plan does not leave.
+      ...(subscription.cancel_at && { cancel_at_period_end: false }),
+    });
   });
 
 async function isPaid({ stripe, subscription }: Given, price: string): Promise<boolean> {
@@ -111,8 +115,6 @@ async function isPaid({ stripe, subscription }: Given, price: string): Promise<b
     return itemOf(after).price.id === price;
   }
 }
-
-type Next = Parameters<typeof setSchedule>[2]['next'];
 
 async function scheduleNext({ stripe, account, subscription }: Given, next: Next): Promise<void> {
   if (subscription.cancel_at && !subscription.schedule)

@@ -6,12 +6,13 @@ import { vatOf } from '../../../shared/billing/vat.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import type { BillingAccountItem } from '../core/billing-account.entity.ts';
-import { priceOf, taxRateOf } from '../core/catalogue.ts';
+import { saleOf, taxRateOf } from '../core/catalogue.ts';
 import { excessOf } from '../core/excess.ts';
 import { isAgreed, living } from '../core/is-subscribed.ts';
 import { provider, readAccount } from '../core/provider.ts';
+import { soldBy } from '../core/sold-by.ts';
 import { instant } from '../core/stripe-values.ts';
-import { isAlive, soldBy } from '../core/subscription-state.ts';
+import { isAlive } from '../core/subscription-state.ts';
 
 type Shown = Omit<contract.Preview, 'excess'>;
 
@@ -27,8 +28,8 @@ export const handler = defineHandler(contract.previewBilling, async ({ actor, bo
 
 async function previewOf(stripe: Stripe, account: BillingAccountItem, to: Offer): Promise<Shown> {
   const state = living(account.subscription);
-  const [price, rate, subscription] = await Promise.all([
-    priceOf(stripe, to.planCode, to.interval),
+  const [{ price }, rate, subscription] = await Promise.all([
+    saleOf(stripe, to.planCode, to.interval),
     taxRateOf(stripe, vatOf(account.details)),
     state ? stripe.subscriptions.retrieve(state.subscriptionId) : null,
   ]);

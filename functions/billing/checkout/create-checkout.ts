@@ -9,7 +9,7 @@ import { env } from '../../platform/env.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
 import { BillingAccount, type BillingAccountItem } from '../core/billing-account.entity.ts';
-import { priceOf, taxRateOf } from '../core/catalogue.ts';
+import { saleOf, taxRateOf } from '../core/catalogue.ts';
 import { closeCheckouts } from '../core/close-checkouts.ts';
 import { customerOf } from '../core/customer.ts';
 import { refuseExcess } from '../core/excess.ts';
@@ -52,8 +52,8 @@ type Opening = { customer: string; account: BillingAccountItem; body: Asked['bod
 
 async function openSession(stripe: Stripe, { customer, account, body }: Opening): Promise<Stripe.Checkout.Session> {
   const { workspaceId, details } = account;
-  const [price, taxRate] = await Promise.all([
-    priceOf(stripe, body.planCode, body.interval),
+  const [sale, taxRate] = await Promise.all([
+    saleOf(stripe, body.planCode, body.interval),
     taxRateOf(stripe, vatOf(details)),
   ]);
   const back = `${env.APP_URL}${paths.billing}`;
@@ -61,9 +61,9 @@ async function openSession(stripe: Stripe, { customer, account, body }: Opening)
     mode: 'subscription',
     customer,
     client_reference_id: workspaceId,
-    line_items: [{ price, quantity: 1 }],
+    line_items: [{ price: sale.price, quantity: 1 }],
     subscription_data: {
-      metadata: { workspaceId },
+      metadata: { workspaceId, ...sale.metadata },
       ...(taxRate && { default_tax_rates: [taxRate] }),
     },
     locale: 'fr',

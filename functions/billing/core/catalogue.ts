@@ -2,17 +2,25 @@ import type Stripe from 'stripe';
 import { type Interval, priceKey, type SoldPlan } from '../../../shared/billing/prices.ts';
 import { setupKey, taxRateKey } from '../../../shared/billing/provider-keys.ts';
 import type { Vat } from '../../../shared/billing/vat.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { newestVersion } from '../../platform/plans/plan-versions.ts';
+import { makePrice, type SoldPrice } from './make-price.ts';
 
-/** The price at which a plan is sold now at Stripe, where `npm run stripe:setup` makes the first ones. */
-export async function priceOf(stripe: Stripe, plan: SoldPlan, interval: Interval): Promise<string> {
-  const { prices } = await newestVersion(plan);
-  if (!prices) throw new Error(`${plan} has no price`);
-  const key = priceKey(plan, interval, prices[interval]);
-  const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 });
-  const [price] = data;
-  if (!price) throw new Error(`Stripe has no price ${key}: run "npm run stripe:setup"`);
-  return price.id;
+/** What is sold: its price at Stripe, and what a subscription says there of itself. */
+export type Sale = { price: string; metadata: { planCode: SoldPlan; interval: Interval; planVersion: string } };
+
+/** A plan as it is sold now. `npm run stripe:setup` makes the first prices; one of a later version is made when it is first asked for. */
+export async function saleOf(stripe: Stripe, planCode: SoldPlan, interval: Interval): Promise<Sale> {
+  const { prices, unlisted, version } = await newestVersion(planCode);
+  if (!prices || unlisted) throw new AppError('plan_not_sold');
+  const price = await priceOf(stripe, { planCode, interval, amount: prices[interval] });
+  return { price, metadata: { planCode, interval, planVersion: String(version) } };
+}
+
+async function priceOf(stripe: Stripe, price: SoldPrice): Promise<string> {
+  const lookup_keys = [priceKey(price.planCode, price.interval, price.amount)];
+  const { data } = await stripe.prices.list({ lookup_keys, active: true, limit: 1 });
+  return (data[0] ?? (await makePrice(stripe, price))).id;
 }
 
 /** The rate of VAT at Stripe; none where there is none. */

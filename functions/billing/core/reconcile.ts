@@ -13,6 +13,7 @@ import { living } from './is-subscribed.ts';
 import { newsOf } from './news-of.ts';
 import { planWrites } from './plan-writes.ts';
 import { scheduleOf } from './schedule.ts';
+import { versionSold } from './sold-by.ts';
 import { chosenOf, isAlive, stateOf } from './subscription-state.ts';
 import { tellCustomer, tellTaxRate } from './tell-details.ts';
 import { waitsForHolder } from './waits-for-holder.ts';
@@ -55,18 +56,23 @@ const subscriptionsOf = (stripe: Stripe, customer: string): Promise<Stripe.Subsc
 
 type Read = { chosen: Stripe.Subscription; schedule: Stripe.SubscriptionSchedule | null };
 
-/** Who keeps their plan keeps its version; those of before versions were noted have the first. */
+/** The version is what Stripe notes of the sale. Of what was sold before that was noted, or by hand there: who keeps their plan keeps its version, at first the first. */
 async function nextState(
   stripe: Stripe,
   { chosen, schedule }: Read,
   before: SubscriptionState | undefined,
 ): Promise<SubscriptionState> {
-  const next = withKnownPage(stateOf(chosen, { schedule, waitsForHolder: await waitsForHolder(stripe, chosen) }), before);
+  const next = withKnownPage(
+    stateOf(chosen, { schedule, waitsForHolder: await waitsForHolder(stripe, chosen) }),
+    before,
+  );
   const keeps =
     before?.subscriptionId === next.subscriptionId &&
     before.planCode === next.planCode &&
     before.interval === next.interval;
-  return { ...next, planVersion: keeps ? (before.planVersion ?? 1) : (await newestVersion(next.planCode)).version };
+  const planVersion =
+    versionSold(chosen, next) ?? (keeps ? (before.planVersion ?? 1) : (await newestVersion(next.planCode)).version);
+  return { ...next, planVersion };
 }
 
 /** The page of a payment has another address at each reading, and each leads there: the first one is kept, or each reading would be a change. */

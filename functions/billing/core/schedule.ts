@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Interval } from '../../../shared/billing/prices.ts';
+import { soldBy } from './sold-by.ts';
 import { idOf } from './stripe-values.ts';
 
 /** The schedule of a subscription, with its prices: what it becomes, and when. Stripe expands four levels, so it is read by itself. */
@@ -15,7 +16,16 @@ export async function scheduleOf(
 export const nextPhase = ({ status, current_phase: now, phases }: Stripe.SubscriptionSchedule) =>
   status === 'active' && now ? phases.find(({ start_date: start }) => start >= now.end_date) : undefined;
 
-type Next = { price: string; interval: Interval };
+/** What a subscription becomes; its metadata are then the subscription's. */
+export type Next = { price: string; interval: Interval; metadata: Stripe.Metadata };
+
+/** What a schedule has a subscription become. */
+export function plannedIn(schedule: Stripe.SubscriptionSchedule): Next | undefined {
+  const phase = nextPhase(schedule);
+  const price = phase?.items[0]?.price;
+  if (!phase || !price || typeof price !== 'object' || 'deleted' in price) return undefined;
+  return { price: price.id, interval: soldBy(price).interval, metadata: phase.metadata ?? {} };
+}
 
 /** Has a subscription go on as it is until its period ends, then as `next`, with this rate of VAT in both. */
 export async function setSchedule(
@@ -34,6 +44,7 @@ export async function setSchedule(
       {
         items: [{ price: next.price, quantity: 1 }],
         duration: { interval: next.interval, interval_count: 1 },
+        metadata: next.metadata,
         ...common,
       },
     ],

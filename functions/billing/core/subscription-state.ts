@@ -1,11 +1,8 @@
 import type Stripe from 'stripe';
-import { type Interval, intervals, type SoldPlan, soldPlans } from '../../../shared/billing/prices.ts';
 import type { SubscriptionState } from './billing-account.entity.ts';
 import { nextPhase } from './schedule.ts';
+import { soldBy, UnknownSubscription } from './sold-by.ts';
 import { instant } from './stripe-values.ts';
-
-/** What Stripe says of a subscription that we do not understand: nothing of ours changes by it. */
-export class UnknownSubscription extends Error {}
 
 type Alive = 'active' | 'past_due';
 const alive = new Set<string>(['active', 'past_due'] satisfies Alive[]);
@@ -30,24 +27,6 @@ export function chosenOf(all: Stripe.Subscription[]): {
     .filter(({ status }) => status === 'canceled' || status === 'unpaid')
     .sort((a, b) => (a.ended_at ?? Number.MAX_VALUE) - (b.ended_at ?? Number.MAX_VALUE));
   return { chosen: living ?? ended.at(-1) ?? null, doubles };
-}
-
-type Price = Pick<Stripe.Price, 'id' | 'metadata'>;
-
-type Sold = { planCode: SoldPlan; interval: Interval };
-
-/** A price says itself of what plan it is, whatever that costs today. Null of one of no plan. */
-export function planSoldBy({ metadata }: Price): Sold | null {
-  const { planCode, interval } = metadata;
-  const plan = soldPlans.find((code) => code === planCode);
-  const each = intervals.find((one) => one === interval);
-  return plan && each ? { planCode: plan, interval: each } : null;
-}
-
-export function soldBy(price: Price): Sold {
-  const sold = planSoldBy(price);
-  if (!sold) throw new UnknownSubscription(`${price.id} is a price of no plan`);
-  return sold;
 }
 
 const livingStatus = (status: string): SubscriptionState['status'] =>

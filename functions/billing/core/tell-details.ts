@@ -4,8 +4,7 @@ import { vatOf } from '../../../shared/billing/vat.ts';
 import { log } from '../../platform/log.ts';
 import type { BillingAccountItem } from './billing-account.entity.ts';
 import { taxRateOf } from './catalogue.ts';
-import { nextPhase, setSchedule } from './schedule.ts';
-import { soldBy } from './subscription-state.ts';
+import { plannedIn, setSchedule } from './schedule.ts';
 
 type Account = Pick<BillingAccountItem, 'details' | 'workspaceId'>;
 
@@ -28,14 +27,9 @@ export async function tellTaxRate(
   const charged = (rates ?? []).reduce((sum, { percentage }) => sum + percentage, 0);
   if (Math.abs(charged - vat.rate * 100) < 0.001) return;
   const rate = await taxRateOf(stripe, vat);
-  const next = schedule ? nextPhase(schedule)?.items[0]?.price : undefined;
+  const next = schedule ? plannedIn(schedule) : undefined;
   const [item] = items.data;
-  if (schedule && item && next && typeof next === 'object' && !('deleted' in next))
-    await setSchedule(stripe, schedule, {
-      price: item.price.id,
-      next: { price: next.id, interval: soldBy(next).interval },
-      rate,
-    });
+  if (schedule && item && next) await setSchedule(stripe, schedule, { price: item.price.id, next, rate });
   // Last: as long as it is not done, all of it is done again.
   await stripe.subscriptions.update(id, { default_tax_rates: rate ? [rate] : '' });
 }

@@ -7,8 +7,8 @@ import { type Vat, vatOf } from '../../../shared/billing/vat.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import type { BillingAccountItem } from '../core/billing-account.entity.ts';
 import { shownDetails } from '../core/shown-details.ts';
+import { planSoldBy } from '../core/sold-by.ts';
 import { idOf } from '../core/stripe-values.ts';
-import { planSoldBy } from '../core/subscription-state.ts';
 import type { InvoiceItem } from './invoice.entity.ts';
 import type { Draft } from './issue.ts';
 
