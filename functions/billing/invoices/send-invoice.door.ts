@@ -1,13 +1,12 @@
 import { findUserByEmail } from '../../auth/account/find-user.door.ts';
 import { greeting } from '../../mail/greeting.ts';
 import type { WayOut } from '../../mail/mail-layout.ts';
-import { readFile } from '../../platform/clients/files.ts';
 import { type Mail, sendMail } from '../../platform/clients/mail.ts';
 import { mailStopOf } from '../../platform/identity/mail-stop.ts';
 import type { UserItem } from '../../platform/identity/user.entity.ts';
 import { Invoice, type InvoiceItem } from './invoice.entity.ts';
 import { becauseOf, invoiceMail } from './invoice.mail.ts';
-import { invoiceFile } from './invoice-file.ts';
+import { readInvoiceFile } from './invoice-file.ts';
 
 type Key = Pick<InvoiceItem, 'workspaceId' | 'invoiceId'>;
 
@@ -37,8 +36,5 @@ async function readInvoice({ workspaceId, invoiceId }: Key): Promise<InvoiceItem
 }
 
 async function attached(invoice: InvoiceItem) {
-  const { key, filename } = await invoiceFile(invoice);
-  const content = await readFile(key);
-  if (!content) throw new Error(`${key} is nowhere`);
-  return { filename, contentType: 'application/pdf', content };
+  return { ...(await readInvoiceFile(invoice)), contentType: 'application/pdf' };
 }
