@@ -1,6 +1,6 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { runFunction } from '../../../scripts/local/door/run-function.ts';
 import { updateBillingDetails } from '../../../shared/billing/details.contract.ts';
 import { listNotifications } from '../../../shared/notifications/notifications.contract.ts';
@@ -8,11 +8,14 @@ import { updatePreferences } from '../../../shared/notifications/preferences.con
 import { createPersona } from '../../../shared/personas/persona.contract.ts';
 import { schedules, streams } from '../../../shared/workers.ts';
 import { dispatchAll } from '../../events/testing/dispatch-all.ts';
+import { filesClient } from '../../platform/clients/files.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { ThingCount } from '../../platform/db/thing-count.entity.ts';
 import { User } from '../../platform/identity/user.entity.ts';
+import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { Event } from '../../platform/outbox/event.entity.ts';
 import { call } from '../../platform/testing/call.ts';
+import { countCosts } from '../../platform/testing/count-costs.ts';
 import { eventsOf } from '../../platform/testing/events.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
 import { mailsTo } from '../../platform/testing/mails.ts';
@@ -80,7 +83,9 @@ describe('a limit', () => {
     const { workspaceId } = owner.workspace;
     expect(await readTogether([ThingCount.get({ workspaceId, name: 'personas' })])).toEqual([itemOf(owner, 10)]);
     const records = Array.from({ length: 10 }, (_, n) => changeOf(owner, n + 1));
-    await Promise.all([...records].reverse().map((record) => follow([record])));
+    await Promise.all(records.slice(0, 9).map((record) => follow([record])));
+    const { cost } = await countCosts('watchLimits', () => follow([...records].reverse()));
+    expect(cost.calls['dynamodb GetItem']).toBe(1);
     expect(await follow([...records, ...records])).toEqual({ batchItemFailures: [] });
     await remindWorkspace(owner.workspace.workspaceId, new Date());
     const told = await limitsTold(owner, 'billing.limit_reached');
@@ -91,6 +96,26 @@ describe('a limit', () => {
     expect(await limitsTold(owner, 'workspace.limit_reached')).toContainEqual({
       usage: { limit: 'personas', label: 'Personas', percent: 80, used: 8, max: 10 },
     });
+  });
+
+  it('that is jumped to is not told as near afterwards', async () => {
+    const owner = await signedInUser();
+    await follow([changeOf(owner, 10)]);
+    await follow([changeOf(owner, 8)]);
+    const told = await limitsTold(owner, 'billing.limit_reached');
+    expect(told.map((data) => data?.percent)).toEqual([100]);
+  });
+
+  it('that is raised is told anew', async () => {
+    const owner = await signedInUser();
+    await follow([changeOf(owner, 8)]);
+    await Workspace.patch(owner.workspace).set({ plan: 'professional' }).go();
+    await follow([changeOf(owner, 40)]);
+    const told = await limitsTold(owner, 'billing.limit_reached');
+    expect(told.map((data) => [data?.percent, data?.max])).toEqual([
+      [80, 10],
+      [80, 50],
+    ]);
   });
 
   it('that another plan brings near is told in the morning, once a month', async () => {
@@ -183,7 +208,11 @@ describe('a payment', () => {
     await call(updatePreferences, { token: owner.token, body: { types, version: 0 } });
     const { data } = await Event.query.byWorkspace(owner.workspace).go({ consistent: true });
     await dispatchAll(data.filter(({ type }) => type === 'billing.invoice_issued'));
+    const sent = vi.spyOn(filesClient, 'send');
     const [own] = await mailsTo(owner.email);
+    const asked = sent.mock.calls.map(([command]) => command.constructor.name);
+    sent.mockRestore();
+    expect(asked).not.toContain('HeadObjectCommand');
     const billed = (await mailsTo(agency.email)).find(({ subject }) => subject === own?.subject);
     expect(own?.subject).toMatch(/^Facture F\d{4}-\d{5}$/);
     const attachments = [{ name: `${own?.subject.slice(8)}.pdf`, bytes: expect.any(Number) }];

@@ -13,7 +13,7 @@ export async function remindCard({ workspaceId, subscription }: BillingAccountIt
   const left = endOf(expires) - now.getTime();
   if (left <= 0 || left > toldDays * dayMs) return;
   const news = { type: 'billing.card_expiring', data: { last4, expires } } as const;
-  await tellOnce(workspaceId, `card-${last4} ${expires}`, [news], now);
+  await tellOnce(workspaceId, [`card-${last4} ${expires}`], [news], now);
 }
 
 /** A card is good until its month is over. */

@@ -32,9 +32,9 @@ async function remindTrial({ workspaceId, plan, trialEndsAt }: WorkspaceItem, no
   if (days === null) {
     const isRecent = now.getTime() - Date.parse(trialEndsAt) < 7 * dayMs;
     if (isRecent)
-      await tellOnce(workspaceId, `trial-ended ${trialEndsAt}`, [{ type: 'billing.trial_ended', data }], now);
+      await tellOnce(workspaceId, [`trial-ended ${trialEndsAt}`], [{ type: 'billing.trial_ended', data }], now);
   } else if (days <= 3) {
     const mark = `trial-${days === 1 ? 1 : 3} ${trialEndsAt}`;
-    await tellOnce(workspaceId, mark, [{ type: 'billing.trial_ending', data }], now);
+    await tellOnce(workspaceId, [mark], [{ type: 'billing.trial_ending', data }], now);
   }
 }

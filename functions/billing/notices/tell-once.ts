@@ -7,12 +7,16 @@ const keptDays = 60;
 
 export type News = Pick<Told, 'type' | 'data'>;
 
-/** Tells a workspace what the mark names, once whoever finds it out, and however often. */
-export async function tellOnce(workspaceId: string, markKey: string, news: News[], now: Date): Promise<void> {
+/** Tells a workspace what the first mark names, once whoever finds it out, and however often; what the others name needs no telling then. */
+export async function tellOnce(
+  workspaceId: string,
+  [markKey, ...others]: [string, ...string[]],
+  news: News[],
+  now: Date,
+): Promise<void> {
   const ttl = Math.floor(now.getTime() / 1000) + keptDays * daySeconds;
-  const mark = put(BillingMark.create({ workspaceId, markKey, ttl }));
-  await writeIf(
-    mark,
-    news.map((told) => event({ workspaceId }, { ...told, entityId: workspaceId }, now)),
-  );
+  await writeIf(put(BillingMark.create({ workspaceId, markKey, ttl })), [
+    ...others.map((other) => put(BillingMark.put({ workspaceId, markKey: other, ttl }))),
+    ...news.map((told) => event({ workspaceId }, { ...told, entityId: workspaceId }, now)),
+  ]);
 }
