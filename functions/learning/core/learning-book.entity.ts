@@ -27,6 +27,8 @@ export const LearningBook = defineEntity({
     edited: { type: 'number' },
     /** In no order; 200 at most (`learningLimits.imports`). */
     imports: { type: CustomAttributeType<CountedImport[]>('any'), required: true },
+    /** Ads that have figures in any of them, each once; missing where it is not known, as once one of several was removed. */
+    ads: { type: 'number' },
   },
   indexes: {
     byWorkspace: {

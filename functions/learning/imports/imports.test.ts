@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBrand } from '../../../shared/ai/brands.contract.ts';
+import { getBilling } from '../../../shared/billing/billing.contract.ts';
 import * as contract from '../../../shared/learning/imports.contract.ts';
 import { listResults } from '../../../shared/learning/results.contract.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
@@ -178,10 +179,15 @@ describe('importResults', () => {
 
   it('holds the plan’s ads: lines of one more are refused, those of known ads never, nor in a full workspace', async () => {
     const { token, workspace } = await signedInUser({}, { plan: 'starter', trialEndsAt: undefined });
+    const used = async () => {
+      const { data } = await call(getBilling, { token });
+      return data.billing.usage.find(({ limit }) => limit === 'resultAds')?.used;
+    };
     const lines = Array.from({ length: 1_999 }, (_, at) => `Ad ${at},10,1`);
     expect(await imported(token, simple(lines))).toMatchObject({ created: 1_999, rejectedCount: 0 });
     const more = await imported(token, simple(['Ad 1,10,1', 'New 1,10,1', 'New 2,10,1', 'New 1,10,1', 'New 2,1,1']));
     expect(more).toMatchObject({ created: 1, updated: 1, rejectedCount: 2, sums: { impressions: 30 } });
+    expect(await used()).toBe(2_000);
     expect(more.rejected[0]?.reason).toMatch(/2.000.annonces importées/);
     const days = await imported(token, {
       csv: 'Day,Ad name,Impressions\n2026-05-01,Ad 1,40\n2026-05-02,Ad 1,50\n2026-05-02,New 3,7',
@@ -192,10 +198,13 @@ describe('importResults', () => {
     expect(data.items[0]).toMatchObject({ name: 'Ad 1', counters: { impressions: 90 } });
     const none = await imported(token, simple(['New 3,10,1']));
     expect(none).toMatchObject({ status: 'completed', created: 0, updated: 0, rejectedCount: 1 });
+    expect(await used()).toBe(2_000);
     expect((await readBook(workspace.workspaceId)).imports).toHaveLength(3);
     expect((await imported(token, { ...simple(['New 3,10,1']), dryRun: true })).rejectedCount).toBe(1);
     await call(contract.deleteResultImport, { token, params: { id: more.id } });
+    expect(await used()).toBeNull();
     expect(await imported(token, simple(['New 2,10,1', 'New 3,10,1']))).toMatchObject({ created: 1, rejectedCount: 1 });
+    expect(await used()).toBe(2_000);
   });
 
   it('reads a long file part by part, and counts each ad once', async () => {

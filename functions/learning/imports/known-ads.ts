@@ -7,6 +7,8 @@ type Named = Pick<StoredAd, 'key' | 'adId' | 'name'>;
 
 /** The ads that have figures already, of the imports that count. */
 export class KnownAds {
+  /** Of the book of those imports. */
+  version = 0;
   /** Of all those imports. */
   rows = 0;
   imports = 0;
@@ -17,7 +19,8 @@ export class KnownAds {
   /** Those of ids and names only where words look for the ads that they are of. */
   static async read(workspaceId: string, { named }: { named: boolean }): Promise<KnownAds> {
     const known = new KnownAds();
-    const { imports } = await readBook(workspaceId);
+    const { imports, version } = await readBook(workspaceId);
+    known.version = version;
     known.imports = imports.length;
     for (const { importId, rows } of imports) {
       known.rows += rows;

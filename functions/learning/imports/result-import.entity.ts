@@ -45,6 +45,8 @@ export type StoredSoFar = {
   parts: number;
   currency: string | null;
   told: { added: number; blank: number; otherResults: number; dollars: number };
+  /** The ads that had figures all along, at a version of the book; missing where that has changed meanwhile. */
+  known?: { version: number; ads: number } | undefined;
 };
 
 /** A run that brings what ads did, or looks what it would bring. */

@@ -66,6 +66,12 @@ export class ResultStore {
     return mostAds === undefined ? Number.POSITIVE_INFINITY : Math.max(0, mostAds - this.#known.size - created);
   }
 
+  /** Another slice may have known others. */
+  #isSameBook(): boolean {
+    const { stored } = this.#item;
+    return !stored || stored.known?.version === this.#known.version;
+  }
+
   /** Answers the number of the next part. */
   async #write({ ads }: Gathered, tally: ImportTally, onProgress: (done: number) => Promise<void>): Promise<number> {
     const { dryRun, stored } = this.#item;
@@ -103,7 +109,10 @@ export class ResultStore {
       ...tally.addedTo(item),
       ...this.#job.withRefused(refused, ofFile + beyondPlan.count),
       ...(part === 0 && { received: counts.received, ignored: counts.ignored }),
-      stored: { passes: part + 1, parts, currency: counts.currency, told: toldOf(counts, tally, item.stored) },
+      stored: {
+        ...{ passes: part + 1, parts, currency: counts.currency, told: toldOf(counts, tally, item.stored) },
+        ...(this.#isSameBook() && { known: { version: this.#known.version, ads: this.#known.size } }),
+      },
       progress: 0.2 + (0.8 * (part + 1)) / item.reading.parts,
     };
   }

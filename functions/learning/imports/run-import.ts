@@ -70,6 +70,14 @@ async function complete(item: ResultImportItem): Promise<void> {
   };
   await withFreshReads(async () => {
     const book = await readBook(workspaceId);
-    await finishRun(resultRuns, item, 'completed', undefined, [withImport(workspaceId, book, counted)]);
+    await finishRun(resultRuns, item, 'completed', undefined, [
+      withImport(workspaceId, book, counted, allAds(item, book.version)),
+    ]);
   });
+}
+
+/** How many ads have figures once an import counts, if nothing else has begun or ended to count since it read them. Words alone are no figures. */
+function allAds({ stored, created, reading }: ResultImportItem, version: number): number | undefined {
+  if (stored?.known?.version !== version) return undefined;
+  return stored.known.ads + (reading?.wordsOnly ? 0 : created);
 }
