@@ -1,0 +1,105 @@
+import { type Canonical, canonicalJson } from './canonical-json.ts';
+
+/** Hex SHA-256 of a text in UTF-8: what runs here brings its own. */
+export type Sha256 = (text: string) => string;
+
+/** All that the hash of a line stands on; what is absent is null. */
+export type SealedLine = {
+  id: string;
+  at: string;
+  /** The id of a workspace, or `platform`. */
+  chain: string;
+  actorKind: string;
+  actorId: string;
+  impersonatorId: string | null;
+  type: string;
+  entityId: string;
+  changed: readonly string[] | null;
+  values: readonly { field: string; from: Canonical; to: Canonical }[] | null;
+  ip: string | null;
+};
+
+export type Block = {
+  chain: string;
+  /** From 1, without a gap. */
+  n: number;
+  prevHash: string;
+  count: number;
+  linesHash: string;
+  sealedAt: string;
+  hash: string;
+};
+
+/** What the first block of a chain follows. */
+export const noHash = '0'.repeat(64);
+
+export const lineHash = (line: SealedLine, sha256: Sha256): string =>
+  sha256(
+    canonicalJson({
+      id: line.id,
+      at: line.at,
+      chain: line.chain,
+      actorKind: line.actorKind,
+      actorId: line.actorId,
+      impersonatorId: line.impersonatorId,
+      type: line.type,
+      entityId: line.entityId,
+      changed: line.changed,
+      values: line.values?.map(({ field, from, to }) => ({ field, from, to })) ?? null,
+      ip: line.ip,
+    }),
+  );
+
+export const linesHash = (hashes: readonly string[], sha256: Sha256): string => sha256(hashes.join('\n'));
+
+export const blockHash = (
+  { chain, n, prevHash, linesHash: lines, sealedAt }: Omit<Block, 'hash' | 'count'>,
+  sha256: Sha256,
+): string => sha256([chain, n, prevHash, lines, sealedAt].join('\n'));
+
+/** The block of some lines, by their hashes, behind the last one. */
+export function nextBlock(
+  chain: string,
+  last: Pick<Block, 'n' | 'hash'> | undefined,
+  hashes: readonly string[],
+  sealedAt: string,
+  sha256: Sha256,
+): Block {
+  const begun = {
+    chain,
+    n: (last?.n ?? 0) + 1,
+    prevHash: last?.hash ?? noHash,
+    linesHash: linesHash(hashes, sha256),
+    sealedAt,
+  };
+  return { ...begun, count: hashes.length, hash: blockHash(begun, sha256) };
+}
+
+/** Whether a block is what it says: behind the one before it, unless that is not known, of these lines in this order. */
+export const isWhole = (
+  block: Block,
+  previous: Pick<Block, 'n' | 'hash'> | undefined,
+  hashes: readonly string[],
+  sha256: Sha256,
+): boolean =>
+  (!previous || (block.n === previous.n + 1 && block.prevHash === previous.hash)) &&
+  block.count === hashes.length &&
+  block.linesHash === linesHash(hashes, sha256) &&
+  block.hash === blockHash(block, sha256);
+
+export type Differences = { altered: string[]; missing: string[]; unknown: string[] };
+type Hashed = { id: string; hash: string };
+
+/** What differs between the lines that a block sealed and those that are found; their order is the block's own matter. */
+export function differences(sealed: readonly Hashed[], found: readonly Hashed[]): Differences {
+  const left = new Map(found.map(({ id, hash }) => [id, hash]));
+  const told: Differences = { altered: [], missing: [], unknown: [] };
+  for (const { id, hash } of sealed) {
+    const is = left.get(id);
+    if (is === undefined) told.missing.push(id);
+    else if (is !== hash) told.altered.push(id);
+    left.delete(id);
+  }
+  told.unknown.push(...left.keys());
+  return told;
+}
