@@ -109,7 +109,7 @@ test('what follows the stream is told of its entities alone, and holds up nothin
     Properties: { EventSourceArn: eventSource },
   });
   expect(Object.keys(mappings)).toHaveLength(Object.keys(streams).length);
-  for (const { name, batchSize, timeoutSeconds, ...spec } of Object.values(streams)) {
+  for (const { name, batchSize, batchWindowSeconds, timeoutSeconds, ...spec } of Object.values<StreamSpec>(streams)) {
     const [fn = ''] = Object.keys(
       workers.findResources('AWS::Lambda::Function', {
         Properties: { FunctionName: `reclame-prod-${name}`, Timeout: timeoutSeconds },
@@ -121,6 +121,7 @@ test('what follows the stream is told of its entities alone, and holds up nothin
       FunctionName: { Ref: fn },
       StartingPosition: 'TRIM_HORIZON',
       BatchSize: batchSize,
+      MaximumBatchingWindowInSeconds: batchWindowSeconds ?? Match.absent(),
       BisectBatchOnFunctionError: true,
       FunctionResponseTypes: ['ReportBatchItemFailures'],
       MaximumRetryAttempts: 10,

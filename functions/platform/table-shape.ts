@@ -10,3 +10,6 @@ export const tableShape = {
     { name: 'gsi3', partitionKey: 'gsi3pk', sortKey: 'gsi3sk' },
   ],
 } as const;
+
+/** Stands before the keys of the lines of the log and of the blocks that seal them, and of nothing else: no role may update or delete what bears it. */
+export const chainKeys = '$reclame#sealedChain_';

@@ -1,8 +1,8 @@
 import type { Stack } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import { tableShape } from '../../functions/platform/table-shape.ts';
+import { chainKeys, tableShape } from '../../functions/platform/table-shape.ts';
 import type { Resources } from '../environment.ts';
 import type { Resource, Statement } from '../rights/statements-of.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -10,6 +10,9 @@ import { acknowledge } from './acknowledge.ts';
 const followsStream = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'].map(
   (action) => `dynamodb:${action}`,
 );
+
+/** What changes an item that is there, or takes it away. A put may write over one too: no condition of IAM tells that from a new one. */
+const changes = ['DeleteItem', 'UpdateItem', 'BatchWriteItem'].map((action) => `dynamodb:${action}`);
 
 type Props = { statements: readonly Statement[]; resources: Resources };
 
@@ -26,6 +29,7 @@ export class FunctionRole extends Role {
           ...(resource === 'sender' && fromOurAddress),
         }),
       );
+    this.keepLog(statements, resources.table);
     if (statements.some(({ resource }) => resource === 'suppressed'))
       acknowledge(this, {
         'AwsSolutions-IAM5[Resource::*]': 'SES has one list of suppressed addresses in an account, which no ARN names.',
@@ -33,6 +37,20 @@ export class FunctionRole extends Role {
     const { stack, bucketArn } = resources.files;
     if (statements.some(({ resource }) => resource === 'files'))
       this.acknowledgeAny(stack, bucketArn, '*', 'Any file of one bucket: their names are made at run time.');
+  }
+
+  /** Whatever else it may change in the table, lines of the log and their blocks stay as they are. */
+  private keepLog(statements: readonly Statement[], { tableArn }: ITable): void {
+    const may = statements.flatMap(({ resource, actions }) => (resource === 'table' ? actions : []));
+    if (!changes.some((action) => may.includes(action))) return;
+    this.addToPolicy(
+      new PolicyStatement({
+        effect: Effect.DENY,
+        actions: changes,
+        resources: [tableArn],
+        conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': [`${chainKeys}*`] } },
+      }),
+    );
   }
 
   /** What Lambda does in its name, when a stream starts its functions. */

@@ -118,6 +118,7 @@ export class WorkersStack extends Stack {
       startingPosition: StartingPosition.TRIM_HORIZON,
       filters: [itemsOf(spec)],
       batchSize: spec.batchSize,
+      maxBatchingWindow: spec.batchWindowSeconds ? Duration.seconds(spec.batchWindowSeconds) : undefined,
       parallelizationFactor: 4,
       // Nothing may hold up its shard until the stream forgets, which is after a day.
       retryAttempts: 10,

@@ -12,6 +12,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   'shared/kernel/api-of.ts': 'which rooms have an HTTP API of their own: each takes so many routes',
   'functions/platform/outbox/event.entity.ts': 'an event fits a payload of webhooks, whichever word tells it',
   'functions/events/subscribers.ts': 'who is told of every event, and what a sweep finds again',
+  'functions/events/followers.ts': 'who follows the writes of which entities',
   'functions/mail/send-mail.worker.ts': 'the list of the mails',
   'functions/imports/import-run.ts': 'the two words that import',
   'functions/imports/lined-run.entity.ts': 'the two words that import',

@@ -60,18 +60,6 @@ export const billing = {
   ],
   toldTo: ['billing:read'],
   queues,
-  streams: {
-    watchLimits: {
-      name: 'watchLimits',
-      handler: 'billing/notices/watch-limits.stream',
-      // What counts for plans: `functions/billing/core/uses.ts`.
-      entities: ['prospectBook', 'campaignBook', 'teamCount', 'thingCount', 'learningBook', 'aiUsage'],
-      follows: 'all',
-      batchSize: 100,
-      timeoutSeconds: 60,
-      usersLose: 'People are told the next morning, and not at once, that a limit of their plan is near or reached.',
-    },
-  },
   schedules: {
     remindTrials: {
       name: 'remindTrials',

@@ -3,4 +3,16 @@ import type { Word } from '../kernel/word.ts';
 export const journal = {
   usersLose: 'People cannot read who did what in their workspace.',
   contracts: ['activity'],
+  schedules: {
+    sealForgotten: {
+      name: 'sealForgotten',
+      handler: 'journal/chain/seal-forgotten.schedule',
+      expression: 'rate(1 hour)',
+      timeoutSeconds: 900,
+      usersLose: 'Lines of the log that the stream of the table could not hand over stay unsealed.',
+    },
+  },
+  migrations: {
+    chainOldLines: { name: 'chainOldLines', handler: 'journal/move/chain-old-lines', runs: 'after' },
+  },
 } as const satisfies Word;

@@ -30,6 +30,8 @@ export type StreamSpec = {
   /** New items, or also what changes of them. */
   follows: 'new' | 'all';
   batchSize: number;
+  /** How long a batch may wait to be full; none when missing. */
+  batchWindowSeconds?: number;
   timeoutSeconds: number;
   /** What people lose when it fails: alarms say so. */
   usersLose: string;

@@ -7,6 +7,7 @@ import { listNotifications } from '../../../shared/notifications/notifications.c
 import { updatePreferences } from '../../../shared/notifications/preferences.contract.ts';
 import { createPersona } from '../../../shared/personas/persona.contract.ts';
 import { schedules, streams } from '../../../shared/workers.ts';
+import { handler as watch } from '../../events/follow-writes.stream.ts';
 import { dispatchAll } from '../../events/testing/dispatch-all.ts';
 import { filesClient } from '../../platform/clients/files.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
@@ -24,7 +25,6 @@ import { agency } from '../testing/agency.ts';
 import { billingOf, locally, openStripe, subscribedUser, syncs } from '../testing/stripe.ts';
 import { handler as remind } from './remind-trials.schedule.ts';
 import { remindWorkspace } from './remind-workspace.ts';
-import { handler as watch } from './watch-limits.stream.ts';
 
 type Owner = Awaited<ReturnType<typeof signedInUser>>;
 
@@ -71,7 +71,7 @@ describe('a limit', () => {
     return { dynamodb: { SequenceNumber: String(count), ...record } };
   };
   const follow = async (records: object[]) =>
-    runFunction(streams.watchLimits, { Records: records } as DynamoDBStreamEvent, watch);
+    runFunction(streams.followWrites, { Records: records } as DynamoDBStreamEvent, watch);
   const make = ({ token }: Owner, name: string) => call(createPersona, { token, body: { name } as never });
   const limitsTold = async (owner: Owner, type: string) =>
     (await eventsOf(owner.workspace)).filter((event) => event.type === type).map(({ data }) => data);

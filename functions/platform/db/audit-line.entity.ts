@@ -1,12 +1,14 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb';
 import { daySeconds } from '../../../shared/kernel/day.ts';
 import { keptDays } from '../../../shared/kernel/kept-for.ts';
+import type { Canonical } from '../../../shared/rules/audit/canonical-json.ts';
 import type { AuditType } from '../../../shared/words.ts';
 import { newId } from '../new-id.ts';
+import { chainKeys } from '../table-shape.ts';
 import { defineEntity } from './client.ts';
 import { type Operation, put } from './write.ts';
 
-/** The audit log: who did what to which thing, never a person's values. Append-only. */
+/** The audit log: who did what to which thing, never a person's values. Append-only; its partition is the chain of a workspace, or `platform`. */
 export const AuditLine = defineEntity({
   model: { service: 'reclame', entity: 'activity', version: '1' },
   attributes: {
@@ -18,13 +20,17 @@ export const AuditLine = defineEntity({
     type: { type: CustomAttributeType<AuditType>('string'), required: true },
     entityId: { type: 'string', required: true },
     changed: { type: 'list', items: { type: 'string' } },
+    /** Who acted under the name of that person. */
+    impersonatorId: { type: 'string' },
+    /** What an act of the administration changed, before and after; never of a person, a text or a secret. */
+    values: { type: CustomAttributeType<{ field: string; from: Canonical; to: Canonical }[]>('any') },
     ip: { type: 'string' },
     at: { type: 'string', required: true },
     ttl: { type: 'number', required: true },
   },
   indexes: {
     byWorkspace: {
-      pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+      pk: { field: 'pk', composite: ['workspaceId'], template: `${chainKeys}\${workspaceId}`, casing: 'none' },
       sk: { field: 'sk', composite: ['activityId'], casing: 'none' },
     },
   },

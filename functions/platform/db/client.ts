@@ -64,7 +64,7 @@ type Asked = {
 type Batch = { Keys?: Keyed[] } | { PutRequest?: Asked; DeleteRequest?: Asked }[];
 
 /** Whose a partition is: an id that someone sends stands behind that, or by itself. */
-const ownerOf = /^\$reclame#(?:workspaceId|ownerId)_(wks_[0-9A-HJKMNP-TV-Z]{26})(?:#|$)/;
+const ownerOf = /^\$reclame#(?:workspaceId|ownerId|sealedChain)_(wks_[0-9A-HJKMNP-TV-Z]{26})(?:#|$)/;
 
 /**
  * Fails a request of the table whose partitions are of another workspace than the one that acts. Acts make their keys from

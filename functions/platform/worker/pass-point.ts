@@ -12,7 +12,9 @@ export type PassPoint =
   | 'digest-claimed'
   | 'digest-mailed'
   | 'digest-noted'
-  | 'model-answered';
+  | 'model-answered'
+  | 'lines-unsealed'
+  | 'block-sealed';
 
 let watch: ((point: PassPoint) => void) | undefined;
 

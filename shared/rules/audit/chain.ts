@@ -45,7 +45,7 @@ export const lineHash = (line: SealedLine, sha256: Sha256): string =>
       type: line.type,
       entityId: line.entityId,
       changed: line.changed,
-      values: line.values?.map(({ field, from, to }) => ({ field, from, to })) ?? null,
+      values: line.values,
       ip: line.ip,
     }),
   );
