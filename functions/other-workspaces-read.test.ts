@@ -5,7 +5,7 @@ import * as watch from '../shared/ads/watch.contract.ts';
 import * as boards from '../shared/boards/board.contract.ts';
 import * as comments from '../shared/boards/comments.contract.ts';
 import { atFirstUse } from '../shared/kernel/at-first-use.ts';
-import { type Route, routeWord } from '../shared/kernel/route.ts';
+import { isOfWorkspace, type Route, routeWord } from '../shared/kernel/route.ts';
 import * as prospectImports from '../shared/prospects/imports.contract.ts';
 import * as timeline from '../shared/prospects/timeline.contract.ts';
 import * as views from '../shared/prospects/views.contract.ts';
@@ -87,7 +87,7 @@ async function bothWorkspaces() {
   };
 }
 
-const reading = registry.filter(({ method, auth }) => method === 'GET' && auth !== 'public' && auth !== 'user');
+const reading = registry.filter((route) => route.method === 'GET' && isOfWorkspace(route));
 const fields = (route: Route, part: 'params' | 'query') => Object.keys(route[part]?.shape ?? {});
 
 /** What may be asked of a list with ids of a workspace: what is read by its own id, the recipes' walk asks for. */

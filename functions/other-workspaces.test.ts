@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AwsRequest, readCall } from '../scripts/local/door/aws-call.ts';
 import { watchCalls } from '../scripts/local/door/door.ts';
-import { type Route, routeWord } from '../shared/kernel/route.ts';
+import { isOfWorkspace, type Route, routeWord } from '../shared/kernel/route.ts';
 import { registry } from '../shared/registry.ts';
 import { AuditLine } from './platform/db/audit-line.entity.ts';
 import { Member } from './platform/identity/member.entity.ts';
@@ -13,7 +13,7 @@ import { joined, signedIn, signedInUser } from './platform/testing/factories.ts'
 import type { Recipe } from './platform/testing/recipe.ts';
 
 /** What is of a workspace: what is open to any person who is signed in is of the person, wherever they are. */
-const ofWorkspaces = registry.filter(({ auth }) => auth !== 'public' && auth !== 'user');
+const ofWorkspaces = registry.filter(isOfWorkspace);
 const writing = ofWorkspaces.filter(({ method }) => method !== 'GET');
 const reading = ofWorkspaces.filter(({ method }) => method === 'GET');
 

@@ -1,3 +1,4 @@
+import { admin } from './admin/word.ts';
 import { ads } from './ads/word.ts';
 import { ai } from './ai/word.ts';
 import { analytics } from './analytics/word.ts';
@@ -48,6 +49,7 @@ export const words = {
   billing,
   journal,
   notifications,
+  admin,
   search,
   health,
   openapi,

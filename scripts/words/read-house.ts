@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { comingEventExamples } from '../../shared/coming-event-examples.ts';
-import { rolePermissions } from '../../shared/kernel/permissions.ts';
+import { adminPermissions, rolePermissions } from '../../shared/kernel/permissions.ts';
 import type { Route } from '../../shared/kernel/route.ts';
 import { words } from '../../shared/words.ts';
 import { commonRooms } from './common-rooms.ts';
@@ -32,7 +32,7 @@ export async function readHouse(): Promise<House> {
     rooms: commonRooms,
     contractFiles,
     routes,
-    permissions: Object.values(rolePermissions).flat(),
+    permissions: [...adminPermissions, ...Object.values(rolePermissions).flat()],
     examples: [...Object.keys(comingEventExamples), ...(await keysSaid('event-examples.ts', 'eventExamples'))],
     news: await keysSaid('news.ts', 'news'),
     journal: await keysSaid('journal.ts', 'journal'),

@@ -88,7 +88,7 @@ export const register = accountRoute({
   }),
   output: UserAnswer,
   status: 201,
-  errors: ['email_taken', 'rate_limited'],
+  errors: ['email_taken', 'rate_limited', 'signups_closed'],
   idempotent: true,
 });
 

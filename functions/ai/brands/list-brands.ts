@@ -1,10 +1,10 @@
 import * as brands from '../../../shared/ai/brands.contract.ts';
 import { hourMs } from '../../../shared/kernel/day.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
+import { newestPage } from '../../platform/http/newest-page.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { firstIdAt } from '../../platform/new-id.ts';
 import { Brand } from '../core/brand.entity.ts';
-import { newestPage } from '../core/newest-page.ts';
 import { shownBrandSummary } from './shown-brand.ts';
 
 export const handler = defineHandler(brands.listBrands, async (call) => {

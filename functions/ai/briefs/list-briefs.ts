@@ -1,10 +1,10 @@
 import * as briefs from '../../../shared/ai/briefs.contract.ts';
 import { hourMs } from '../../../shared/kernel/day.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
+import { newestPage } from '../../platform/http/newest-page.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { firstIdAt } from '../../platform/new-id.ts';
 import { KeptBrief } from '../core/brief.entity.ts';
-import { newestPage } from '../core/newest-page.ts';
 import { shownBrief } from './shown-brief.ts';
 
 export const handler = defineHandler(briefs.listBriefs, async (call) => {

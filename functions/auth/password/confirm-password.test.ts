@@ -39,15 +39,20 @@ describe('what is dangerous', () => {
       'renewRecoveryCodes',
       'requestDeletion',
       'updateMember',
+      'updateSystemSetting',
     ]);
   });
 
   it.each(confirmed.map((route) => [route.operation, route] as const))(
     '%s is refused to a session whose password was typed long ago',
     async (_, route) => {
-      const { token } = await signedInUser();
+      const { token } = await signedInUser(route.auth.startsWith('admin:') ? { role: 'admin' } : {});
       later(31 * minute);
-      const { status, error } = await callRaw(route, { token, params: { id: 'x', userId: 'x' }, rawBody: '{}' });
+      const { status, error } = await callRaw(route, {
+        token,
+        params: { id: 'x', userId: 'x', key: 'x' },
+        rawBody: '{}',
+      });
       expect([status, error.code, error.reason]).toEqual([403, 'forbidden', 'confirmation_needed']);
       expect(error.message).toBe('Confirmez votre mot de passe pour continuer');
     },

@@ -16,11 +16,14 @@ export const handler = defineHandler(activity.listActivityChoices, async ({ acto
     ApiKey.query.byWorkspace({ workspaceId }).go({ consistent: true }),
   ]);
   return {
-    words: journals.map(({ word, journalTitle, journal }) => ({
-      value: word,
-      label: journalTitle,
-      types: Object.entries(journal).map(([value, { label }]) => ({ value, label })),
-    })),
+    // What is done to the platform is in no workspace's log.
+    words: journals
+      .filter(({ word }) => word !== 'admin')
+      .map(({ word, journalTitle, journal }) => ({
+        value: word,
+        label: journalTitle,
+        types: Object.entries(journal).map(([value, { label }]) => ({ value, label })),
+      })),
     actors: [...people.sort((a, b) => a.name.localeCompare(b.name, 'fr')), ...keys.data.map(shownKey), theProduct],
   };
 });

@@ -8,6 +8,9 @@ import { chainKeys } from '../table-shape.ts';
 import { defineEntity } from './client.ts';
 import { type Operation, put } from './write.ts';
 
+/** Null is what there is by default. */
+export type AuditValue = { field: string; from: Canonical; to: Canonical };
+
 /** The audit log: who did what to which thing, never a person's values. Append-only; its partition is the chain of a workspace, or `platform`. */
 export const AuditLine = defineEntity({
   model: { service: 'reclame', entity: 'activity', version: '1' },
@@ -23,7 +26,7 @@ export const AuditLine = defineEntity({
     /** Who acted under the name of that person. */
     impersonatorId: { type: 'string' },
     /** What an act of the administration changed, before and after; never of a person, a text or a secret. */
-    values: { type: CustomAttributeType<{ field: string; from: Canonical; to: Canonical }[]>('any') },
+    values: { type: CustomAttributeType<AuditValue[]>('any') },
     ip: { type: 'string' },
     at: { type: 'string', required: true },
     ttl: { type: 'number', required: true },
@@ -46,7 +49,7 @@ export type AuditedBy = { workspaceId: string; userId: string; apiKeyId?: string
 /** The audit line of an act, to be written in the act's own transaction. */
 export function audit(
   by: AuditedBy,
-  act: { type: AuditType; entityId: string; changed?: string[] },
+  act: { type: AuditType; entityId: string; changed?: string[]; values?: AuditValue[] },
   at: Date = new Date(),
 ): Operation {
   return put(

@@ -1,6 +1,7 @@
 import { type AwsRequest, readCall } from '../../../scripts/local/door/aws-call.ts';
 import { watchCalls } from '../../../scripts/local/door/door.ts';
 import { forgetPlanVersions } from '../plans/plan-versions.ts';
+import { settingsPart } from '../system/system-settings.ts';
 
 /** What one call of an act asks of AWS. */
 export type Cost = {
@@ -14,7 +15,7 @@ export type Cost = {
   bytes: number;
 };
 
-/** Counts what a function asks of AWS while something runs. Secrets are left out: a process asks for them once. */
+/** Counts what a function asks of AWS while something runs. Secrets and the settings of the platform are left out: a process asks for them by the clock. */
 export async function countCosts<T>(name: string, run: () => Promise<T>): Promise<{ done: T; cost: Cost }> {
   const cost: Cost = { calls: {}, reads: 0, writes: 0, messages: 0, bytes: 0 };
   // As a process does that has just started.
@@ -39,9 +40,10 @@ type Input = {
 function count(cost: Cost, request: AwsRequest): void {
   const { service, operation } = readCall(request);
   if (service === 'secretsmanager' || isRetry(request)) return;
+  const text = typeof request.body === 'string' ? request.body : Buffer.from(request.body ?? []).toString();
+  if (operation === 'Query' && text.includes(settingsPart())) return;
   const call = `${service} ${operation}`;
   cost.calls[call] = (cost.calls[call] ?? 0) + 1;
-  const text = typeof request.body === 'string' ? request.body : Buffer.from(request.body ?? []).toString();
   const things = service === 's3' ? 0 : thingsIn(JSON.parse(text));
   if (/^((Transact|Batch)?Get)/.test(operation) && service === 'dynamodb') cost.reads += things;
   if (!/^(Transact|Batch)?(Write|Put|Update|Delete|Send)/.test(operation) || service === 's3') return;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PurgeQueueCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { localPolicy } from '../../../scripts/local/outbound-policy.ts';
@@ -15,8 +16,12 @@ setOutboundPolicy(localPolicy(async (name) => Promise.reject(new Error(`No such 
 // Read once there is something to read.
 const { env } = await import('../env.ts');
 Object.assign(env, envSchema.parse(process.env));
+const { setSettingsPart } = await import('../system/system-settings.ts');
 
 const client = new SQSClient({ endpoint: queues.endpoint, useQueueUrlAsEndpoint: false });
+
+/** The table is of all the processes of a run, and the settings of the platform are of one file. */
+beforeAll(() => setSettingsPart(randomUUID()));
 
 /** A process runs many files: each finds empty queues, and leaves the clock, the environment and the functions as they were. */
 beforeAll(async () => {

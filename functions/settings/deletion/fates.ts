@@ -140,6 +140,8 @@ export const kept = {
   invoiceNumber: 'the series of invoices, of nobody: it has no gap',
   deletion: 'the deletion itself, removed at its end',
   purgePass: 'where the purge stands, of nobody',
+  settingChange: 'who changed a setting of the platform, 400 days by its own end, as the audit log',
+  systemSetting: 'a setting of the platform, of nobody',
   aiStageTokens: 'tokens of the stage, of nobody',
   catalogueState: 'of the common catalogue',
   demo: 'of this machine',

@@ -39,6 +39,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   demo: ofTheStage,
   plan: ofTheStage,
   purgePass: ofTheStage,
+  settingChange: ofTheStage,
+  systemSetting: ofTheStage,
   deletion: 'What is planned of a workspace or an account stands with it.',
   // Of imports.
   upload: work,

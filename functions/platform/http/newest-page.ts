@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Page } from '../../platform/http/page-of.ts';
+import type { Page } from './page-of.ts';
 
 const Position = z.object({ before: z.string() });
 

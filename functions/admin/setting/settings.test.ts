@@ -1,0 +1,117 @@
+import { afterEach, expect, it } from 'vitest';
+import * as contract from '../../../shared/admin/setting.contract.ts';
+import * as auth from '../../../shared/auth/auth.contract.ts';
+import { AuditLine } from '../../platform/db/audit-line.entity.ts';
+import { newId } from '../../platform/new-id.ts';
+import { setSettingsPart } from '../../platform/system/system-settings.ts';
+import { call } from '../../platform/testing/call.ts';
+import { colleagueOf, password, signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
+import { accept, invited, newcomer } from '../../team/testing/team.ts';
+
+/** Each test finds a platform that nobody has set. */
+afterEach(() => setSettingsPart(newId('stc')));
+
+const administrator = () => signedInUser({ role: 'admin' });
+type Person = Awaited<ReturnType<typeof administrator>>;
+type Body = { value: unknown; version: number; reason?: string };
+
+const read = async ({ token }: Person, key: string) =>
+  (await call(contract.listSystemSettings, { token })).data.items.find((one) => one.key === key);
+const change = ({ token }: Person, key: string, body: Body) =>
+  call(contract.updateSystemSetting, { token, params: { key }, body: body as never });
+const history = ({ token }: Person, key: string, query: object = {}) =>
+  call(contract.listSettingChanges, { token, params: { key }, query: query as never });
+const register = (email = uniqueEmail()) =>
+  call(auth.register, { body: { email, password, firstName: 'Paul', lastName: 'Marchand' } });
+const lineOf = async (settingKey: string, { user }: Person) => {
+  const { data } = await AuditLine.query
+    .byWorkspace({ workspaceId: 'platform' })
+    .go({ pages: 'all', consistent: true });
+  return data.filter(({ actorId, entityId }) => actorId === user.userId && entityId === settingKey);
+};
+
+it('is set, told with who set it, and given back its default', async () => {
+  const admin = await administrator();
+  const { userId: id } = admin.user;
+  expect(await read(admin, 'signups.open')).toMatchObject({
+    ...{ type: 'boolean', value: true, default: true, danger: false, version: 0, updatedAt: null, updatedBy: null },
+    group: { value: 'access', label: 'Accès' },
+  });
+  const closed = await change(admin, 'signups.open', { value: false, version: 0, reason: 'Trop de robots' });
+  expect([closed.status, closed.data.setting]).toMatchObject([200, { value: false, version: 1 }]);
+  expect(await read(admin, 'signups.open')).toEqual(closed.data.setting);
+  expect(closed.data.setting.updatedBy).toEqual({ id, name: 'Camille Moreau' });
+  const back = await change(admin, 'signups.open', { value: null, version: 1 });
+  expect(back.data.setting).toMatchObject({ value: true, version: 2 });
+  const { data } = await history(admin, 'signups.open');
+  expect(data.items).toMatchObject([
+    { from: false, to: null, reason: null, by: { id } },
+    { from: null, to: false, reason: 'Trop de robots', by: { name: 'Camille Moreau' } },
+  ]);
+  expect((await lineOf('signups.open', admin)).map(({ type, values }) => ({ type, values }))).toEqual([
+    { type: 'setting.updated', values: [{ field: 'value', from: null, to: false }] },
+    { type: 'setting.updated', values: [{ field: 'value', from: false, to: null }] },
+  ]);
+});
+
+it('pages its history, each change once', async () => {
+  const admin = await administrator();
+  for (let version = 0; version < 5; version++)
+    await change(admin, 'signups.open', { value: version % 2 === 1, version });
+  const found: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const { data } = await history(admin, 'signups.open', { limit: 2, ...(cursor && { cursor }) });
+    found.push(...data.items.map(({ id }) => id));
+    cursor = data.nextCursor;
+  } while (cursor);
+  expect(found).toEqual([...new Set(found)].sort().reverse());
+  expect(found).toHaveLength(5);
+});
+
+it('keeps the first of several changes at once, and writes nothing for what holds already', async () => {
+  const admin = await administrator();
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(() => change(admin, 'signups.open', { value: false, version: 0 })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  expect((await change(admin, 'signups.open', { value: false, version: 1 })).data.setting.version).toBe(1);
+  expect((await history(admin, 'signups.open')).data.items).toHaveLength(1);
+  expect((await change(admin, 'signups.open', { value: true, version: 0 })).status).toBe(409);
+});
+
+it('refuses a value of another type, a key that is none, and who may not', async () => {
+  const admin = await administrator();
+  for (const value of ['non', 1, 'true', {}]) {
+    const { status, error } = await change(admin, 'signups.open', { value, version: 0 });
+    expect([status, error.details?.[0]?.path]).toEqual([400, 'value']);
+  }
+  for (const key of ['signups', 'constructor', 'stop.everything'])
+    for (const { status } of [await change(admin, key, { value: true, version: 0 }), await history(admin, key)])
+      expect(status).toBe(404);
+  const owner = await signedInUser();
+  for (const person of [owner, await colleagueOf(owner.workspace)]) {
+    const statuses = [
+      await call(contract.listSystemSettings, { token: person.token }),
+      await call(contract.listSettingChanges, { token: person.token, params: { key: 'signups.open' }, query: {} }),
+      await call(contract.updateSystemSetting, {
+        ...{ token: person.token, params: { key: 'signups.open' } },
+        body: { value: false, version: 0 },
+      }),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([403, 403, 403]);
+  }
+  expect(await read(admin, 'signups.open')).toMatchObject({ value: true, version: 0 });
+});
+
+it('closes the inscriptions to all but who is invited', async () => {
+  const [admin, owner] = await Promise.all([administrator(), signedInUser()]);
+  const email = uniqueEmail();
+  const { token } = await invited(owner, { email });
+  await change(admin, 'signups.open', { value: false, version: 0 });
+  const { status, error } = await register();
+  expect([status, error.reason]).toEqual([403, 'signups_closed']);
+  expect((await accept(token, newcomer)).status).toBe(200);
+  await change(admin, 'signups.open', { value: true, version: 1 });
+  expect((await register()).status).toBe(201);
+});

@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SettingValue } from '../../../shared/admin/setting.contract.ts';
+import * as contract from '../../../shared/admin/setting.contract.ts';
+import { reasonProblem, valueProblem } from '../../../shared/admin/setting-problems.ts';
+import { daySeconds } from '../../../shared/kernel/day.ts';
+import { keptDays } from '../../../shared/kernel/kept-for.ts';
+import { type SettingKey, type SettingSpec, settingSpec } from '../../../shared/kernel/system-settings.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
+import { put, write } from '../../platform/db/write.ts';
+import { defineHandler } from '../../platform/http/define-handler.ts';
+import type { Actor } from '../../platform/identity/actor.ts';
+import { fullNameOf } from '../../platform/identity/people-names.ts';
+import { newId } from '../../platform/new-id.ts';
+import { SystemSetting } from '../../platform/system/system-setting.entity.ts';
+import { forgetSystemSettings, settingsPart } from '../../platform/system/system-settings.ts';
+import { knownKey } from './known-key.ts';
+import { SettingChange } from './setting-change.entity.ts';
+import { type StoredSetting, shownSetting } from './shown-setting.ts';
+
+/** Changes a setting, unless someone else has since it was read: it counts everywhere within ten seconds. */
+export const handler = defineHandler(contract.updateSystemSetting, async ({ actor, params, body }) => {
+  const key = knownKey(params.key);
+  const value = storedValue(settingSpec(key), body.value);
+  const before = await readSetting(key);
+  if ((before?.version ?? 0) !== body.version) throw new AppError('conflict');
+  const names = new Map([[actor.userId, fullNameOf(actor.user)]]);
+  if (isDeepStrictEqual(before?.value, value)) return { setting: shownSetting(key, before, names) };
+  const problem = reasonProblem(settingSpec(key), body.reason);
+  if (problem) throw invalidField('reason', problem);
+  const after = await change(key, { by: actor, before, value, reason: body.reason });
+  return { setting: shownSetting(key, after, names) };
+});
+
+async function readSetting(settingKey: SettingKey): Promise<StoredSetting | undefined> {
+  const { data } = await SystemSetting.get({ part: settingsPart(), settingKey }).go({ consistent: true });
+  return data ?? undefined;
+}
+
+/** What is kept of a value: nothing of the default, nor of a text without a word. */
+function storedValue(spec: SettingSpec, given: SettingValue | null): SettingValue | undefined {
+  const value = typeof given === 'string' ? given.trim() : given;
+  if (value === null || value === '') return undefined;
+  const problem = valueProblem(spec, value);
+  if (problem) throw invalidField('value', problem);
+  return value;
+}
+
+type Change = {
+  by: Actor;
+  before: StoredSetting | undefined;
+  value: SettingValue | undefined;
+  reason: string | undefined;
+};
+
+async function change(settingKey: SettingKey, { by, before, value, reason }: Change): Promise<StoredSetting> {
+  const now = new Date();
+  const at = now.toISOString();
+  const part = settingsPart();
+  const after = { part, settingKey, value, byId: by.userId, updatedAt: at, version: (before?.version ?? 0) + 1 };
+  await write([
+    put(
+      before
+        ? SystemSetting.put(after).where((attr, { eq }) => eq(attr.version, before.version))
+        : SystemSetting.create(after),
+    ),
+    put(
+      SettingChange.create({
+        ...{ part, settingKey, changeId: newId('stc', now), byId: by.userId, at },
+        ...{ from: before?.value, to: value, reason },
+        ttl: Math.floor(now.getTime() / 1000) + keptDays.audit * daySeconds,
+      }),
+    ),
+    audit(
+      { ...by, workspaceId: 'platform' },
+      {
+        type: 'setting.updated',
+        entityId: settingKey,
+        changed: ['value'],
+        // The log holds no text of anyone.
+        ...(settingSpec(settingKey).type !== 'text' && {
+          values: [{ field: 'value', from: before?.value ?? null, to: value ?? null }],
+        }),
+      },
+      now,
+    ),
+  ]);
+  forgetSystemSettings();
+  return after;
+}

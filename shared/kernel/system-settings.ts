@@ -1,0 +1,51 @@
+/** What a setting of the platform may be; a text may be missing, which is `''`. */
+export type SettingSpec =
+  | { type: 'boolean'; default: boolean; danger?: true }
+  | { type: 'integer'; default: number; min: number; max: number; danger?: true }
+  | { type: 'text'; default: ''; max: number; format?: 'instant'; danger?: true }
+  | { type: 'choice'; default: string; options: readonly string[]; danger?: true };
+
+/**
+ * The settings of the platform, which its administrators change while it runs. Each of them has an effect: one that has none yet
+ * does not stand here. What people read of them stands with the page that shows them.
+ */
+export const systemSettings = {
+  'signups.open': { type: 'boolean', default: true },
+} as const satisfies Record<string, SettingSpec>;
+
+export type SettingKey = keyof typeof systemSettings;
+
+type ValueOf<Spec> = Spec extends { type: 'boolean' }
+  ? boolean
+  : Spec extends { type: 'integer' }
+    ? number
+    : Spec extends { type: 'choice'; options: readonly (infer Option)[] }
+      ? Option
+      : string;
+
+/** All of them, as they hold. */
+export type SystemSettings = { [Key in SettingKey]: ValueOf<(typeof systemSettings)[Key]> };
+
+export const settingKeys = Object.keys(systemSettings) as SettingKey[];
+
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(systemSettings, key);
+
+export const settingSpec = (key: SettingKey): SettingSpec => systemSettings[key];
+
+export const defaultSettings = Object.fromEntries(
+  settingKeys.map((key) => [key, settingSpec(key).default]),
+) as SystemSettings;
+
+/** Whether something can be the value of a setting: what is not, however it was stored, does not count. */
+export function isSettingValue(spec: SettingSpec, value: unknown): boolean {
+  switch (spec.type) {
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'integer':
+      return Number.isInteger(value) && Number(value) >= spec.min && Number(value) <= spec.max;
+    case 'text':
+      return typeof value === 'string' && value.length <= spec.max;
+    case 'choice':
+      return typeof value === 'string' && spec.options.includes(value);
+  }
+}
