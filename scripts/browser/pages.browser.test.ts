@@ -25,6 +25,7 @@ const built = [
   '/',
   '/settings',
   '/settings?onglet=cles-api',
+  '/admin/settings',
   '/ads',
   '/boards',
   '/prospects',
@@ -52,7 +53,6 @@ const later = [
   '/admin/plans',
   '/admin/payments',
   '/admin/activity',
-  '/admin/settings',
 ];
 let account: { email: string; password: string };
 

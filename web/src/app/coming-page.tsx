@@ -15,7 +15,6 @@ const promises: Readonly<Record<string, string>> = {
   [paths.adminPlans]: 'Les administrateurs y géreront les offres.',
   [paths.adminPayments]: 'Les administrateurs y suivront les paiements.',
   [paths.adminActivity]: 'Les administrateurs y liront qui a fait quoi, et quand.',
-  [paths.adminSettings]: 'Les administrateurs y régleront la plateforme.',
 };
 
 export const comingPage = (path: string) => () => <ComingPage promise={promises[path] ?? ''} />;

@@ -80,7 +80,7 @@ export const signedInPages = {
   adminPlans: coming(paths.adminPlans, 'Plans'),
   adminPayments: coming(paths.adminPayments, 'Paiements'),
   adminActivity: coming(paths.adminActivity, "Journal d'Activité"),
-  adminSettings: coming(paths.adminSettings, 'Paramètres Système'),
+  adminSettings: page(paths.adminSettings, 'Paramètres Système', async () => (await import('../features/admin/settings/system-settings-page.tsx')).SystemSettingsPage),
 };
 
 export function findPage(pages: readonly PageEntry[], pathname: string): PageEntry | undefined {

@@ -1,0 +1,49 @@
+import './mantine-admin.css';
+import { Skeleton, Stack, Text } from '@mantine/core';
+import type { SystemSetting } from '../../../../../shared/admin/setting.contract.ts';
+import { paths } from '../../../../../shared/page-paths.ts';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { AdminsOnly } from '../admins-only.tsx';
+import { SettingRow } from './setting-row.tsx';
+import { SettingsGroup } from './settings-group.tsx';
+import { useSystemSettings } from './use-system-settings.ts';
+
+export const SystemSettingsPage = () => (
+  <AdminsOnly
+    permission="admin:settings"
+    purpose="Cette page règle la plateforme entière : qui peut s’inscrire, ce qui est arrêté le temps d’une intervention."
+    counterpart={{ path: paths.settings, label: 'Paramètres' }}
+  >
+    <AllSettings />
+  </AdminsOnly>
+);
+
+function AllSettings() {
+  const { settings, error, reload, change } = useSystemSettings();
+  return (
+    <Stack gap="lg">
+      <Text c="dimmed">Vous réglez la plateforme entière. Un changement prend effet en dix secondes au plus.</Text>
+      {error && !settings && <LoadFailure what="Les réglages" error={error} onRetry={reload} />}
+      {!error && !settings && <Skeleton height={280} radius="xl" role="status" aria-label="Chargement des réglages" />}
+      {settings &&
+        groupsOf(settings).map(([{ value, label }, own]) => (
+          <SettingsGroup key={value} title={label}>
+            {own.map((setting) => (
+              <SettingRow key={setting.key} setting={setting} onChange={change} />
+            ))}
+          </SettingsGroup>
+        ))}
+    </Stack>
+  );
+}
+
+/** In the order in which they come. */
+function groupsOf(settings: readonly SystemSetting[]): [SystemSetting['group'], SystemSetting[]][] {
+  const groups = new Map<string, [SystemSetting['group'], SystemSetting[]]>();
+  for (const setting of settings) {
+    const { group } = setting;
+    const [, own] = groups.get(group.value) ?? [group, []];
+    groups.set(group.value, [group, [...own, setting]]);
+  }
+  return [...groups.values()];
+}
