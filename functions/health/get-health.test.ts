@@ -4,8 +4,9 @@ import { call } from '../platform/testing/call.ts';
 import { Demo } from './demo.entity.ts';
 
 it('says that it answers, and how far the demo data is', async () => {
+  const maintenance = { mode: 'off', message: null, plannedAt: null };
   const read = async () => (await call(health.getHealth, {})).data;
-  expect(await read()).toEqual({ status: 'ok', version: 'test', demo: 'none' });
+  expect(await read()).toEqual({ status: 'ok', version: 'test', demo: 'none', maintenance });
   await Demo.put({ name: 'library', state: 'loading' }).go();
   expect((await read()).demo).toBe('loading');
   await Demo.put({ name: 'library', state: 'ready' }).go();

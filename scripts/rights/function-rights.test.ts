@@ -21,7 +21,7 @@ it('gives what only reads no more than that and the note of a key that was used'
 
 it('gives what is public nothing for the session that it never looks up', () => {
   expect(actionsOf('getHealth')).toEqual(['secretsmanager:GetSecretValue', 'dynamodb:GetItem']);
-  expect(actionsOf('getOpenapi')).toEqual(['secretsmanager:GetSecretValue']);
+  expect(actionsOf('getOpenapi')).toEqual(['secretsmanager:GetSecretValue', 'dynamodb:GetItem']);
   expect(actionsOf('notFound')).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import type { SettingKey } from '../kernel/system-settings.ts';
 
 export const settingGroups = {
+  maintenance: 'Maintenance',
   access: 'Accès',
 } as const;
 
@@ -14,6 +15,25 @@ type SettingTexts = {
 
 /** What administrators read of each setting, in the order in which they see them. */
 export const settingTexts: Readonly<Record<SettingKey, SettingTexts>> = {
+  'maintenance.mode': {
+    group: 'maintenance',
+    label: 'Maintenance',
+    description:
+      'En lecture seule, plus personne ne modifie rien. Fermée, plus personne n’entre. Les administrateurs continuent de tout faire, et les paiements de Stripe sont toujours pris en compte.',
+    options: { off: 'Aucune', read_only: 'Lecture seule', closed: 'Fermée' },
+  },
+  'maintenance.message': {
+    group: 'maintenance',
+    label: 'Message de maintenance',
+    description:
+      'Ce que les gens lisent pendant la maintenance et quand elle est annoncée : pourquoi, et jusqu’à quand.',
+  },
+  'maintenance.plannedAt': {
+    group: 'maintenance',
+    label: 'Maintenance annoncée',
+    description:
+      'Un bandeau l’annonce au-dessus de toutes les pages jusqu’à cette heure de Paris. La maintenance ne commence pas d’elle-même.',
+  },
   'signups.open': {
     group: 'access',
     label: 'Inscriptions ouvertes',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { routes } from '../kernel/route.ts';
+import { systemSettings } from '../kernel/system-settings.ts';
 
 const route = routes('health');
 
@@ -13,5 +14,11 @@ export const getHealth = route({
     status: z.literal('ok'),
     version: z.string(),
     demo: z.enum(['none', 'loading', 'ready']),
+    /** What is shut for the time being, what people read of it, and what is planned. */
+    maintenance: z.object({
+      mode: z.enum(systemSettings['maintenance.mode'].options),
+      message: z.string().nullable(),
+      plannedAt: z.string().nullable(),
+    }),
   }),
 });

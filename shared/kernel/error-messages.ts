@@ -1,4 +1,4 @@
-import { closingReasons, type ErrorCode, paymentReasons, usualReasons } from './errors.ts';
+import { closingReasons, type ErrorCode, maintenanceReasons, paymentReasons, usualReasons } from './errors.ts';
 
 /**
  * Every reason for which the API refuses, with the code it answers and the sentence a person reads.
@@ -6,6 +6,7 @@ import { closingReasons, type ErrorCode, paymentReasons, usualReasons } from './
  */
 export const reasons = {
   ...usualReasons,
+  ...maintenanceReasons,
   ...closingReasons,
   ...paymentReasons,
   idempotency_key_reused: {

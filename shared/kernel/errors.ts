@@ -32,6 +32,11 @@ export const usualReasons = {
   already_saved: { code: 'conflict', message: 'Cette annonce est déjà sur ce board' },
 } as const satisfies Record<string, { code: ErrorCode; message: string }>;
 
+/** Why the API refuses nearly everything for a while. */
+export const maintenanceReasons = {
+  maintenance: { code: 'unavailable', message: 'Réclame est en maintenance, réessayez dans quelques minutes' },
+} as const satisfies Record<string, { code: ErrorCode; message: string }>;
+
 /** Why the API refuses what has to do with the deletion of a workspace or an account. */
 export const closingReasons = {
   last_admin: {

@@ -91,6 +91,16 @@ export const isOfWorkspace = ({ auth }: RouteSpec): boolean =>
 export const isShutByClosing = (route: RouteSpec): boolean =>
   isOfWorkspace(route) && route.method !== 'GET' && !/:(read|export)$/.test(route.auth);
 
+/** What no maintenance shuts: who watches the service, the way in for who runs it, and what Stripe tells. */
+const openInMaintenance = /^(GET \/api\/health|POST \/api\/auth\/(login|refresh|logout|second-factor))$/;
+
+export function isShutByMaintenance(route: RouteSpec, mode: 'off' | 'read_only' | 'closed'): boolean {
+  const { method, path, auth, signedBy } = route;
+  if (mode === 'off' || signedBy || openInMaintenance.test(`${method} ${path}`)) return false;
+  const reads = method === 'GET' || (method === 'POST' && /^(?!billing:).*:read$/.test(auth));
+  return mode === 'closed' || !reads;
+}
+
 /** All that is left to a person whose account goes: to see who they are, to take their data away, and to stay. */
 const openToLeavers =
   /^(GET \/api\/auth\/profile|POST \/api\/auth\/confirm-password|(GET|POST) \/api\/settings\/exports(\/.*)?|DELETE \/api\/settings\/deletion)$/;

@@ -10,6 +10,9 @@ export type SettingSpec =
  * does not stand here. What people read of them stands with the page that shows them.
  */
 export const systemSettings = {
+  'maintenance.mode': { type: 'choice', default: 'off', options: ['off', 'read_only', 'closed'], danger: true },
+  'maintenance.message': { type: 'text', default: '', max: 500 },
+  'maintenance.plannedAt': { type: 'text', default: '', max: 30, format: 'instant' },
   'signups.open': { type: 'boolean', default: true },
 } as const satisfies Record<string, SettingSpec>;
 

@@ -104,6 +104,35 @@ it('refuses a value of another type, a key that is none, and who may not', async
   expect(await read(admin, 'signups.open')).toMatchObject({ value: true, version: 0 });
 });
 
+it('takes a dangerous one with its reason alone, a moment that is one, and keeps texts out of the log', async () => {
+  const admin = await administrator();
+  for (const reason of [undefined, '', '  trop court ']) {
+    const { status, error } = await change(admin, 'maintenance.mode', {
+      value: 'off',
+      version: 0,
+      ...(reason && { reason: reason.slice(0, 9) }),
+    });
+    expect([status, error.details?.[0]?.path]).toEqual([400, 'reason']);
+  }
+  expect(
+    (await change(admin, 'maintenance.mode', { value: 'half', version: 0, reason: 'Une bonne raison' })).status,
+  ).toBe(400);
+  for (const value of ['demain', '2026-13-01T00:00:00Z', '2026-11-28'])
+    expect((await change(admin, 'maintenance.plannedAt', { value, version: 0 })).status).toBe(400);
+  expect((await change(admin, 'maintenance.message', { value: 'x'.repeat(501), version: 0 })).status).toBe(400);
+  const { data } = await change(admin, 'maintenance.message', { value: ' Retour à 9 h ', version: 0 });
+  expect(data.setting.value).toBe('Retour à 9 h');
+  expect(await lineOf('maintenance.message', admin)).toMatchObject([{ changed: ['value'] }]);
+  expect((await lineOf('maintenance.message', admin))[0]?.values).toBeUndefined();
+  // Another one, of the same item, at the same moment.
+  const both = await Promise.all([
+    change(admin, 'maintenance.message', { value: '', version: 1 }),
+    change(admin, 'signups.open', { value: false, version: 0 }),
+  ]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await read(admin, 'maintenance.message'))?.value).toBe('');
+});
+
 it('closes the inscriptions to all but who is invited', async () => {
   const [admin, owner] = await Promise.all([administrator(), signedInUser()]);
   const email = uniqueEmail();

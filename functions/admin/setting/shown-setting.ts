@@ -1,10 +1,7 @@
-import type { EntityItem } from 'electrodb';
 import type { SettingValue, SystemSetting as Shown } from '../../../shared/admin/setting.contract.ts';
 import { settingGroups, settingTexts } from '../../../shared/admin/setting-texts.ts';
 import { isSettingValue, type SettingKey, settingSpec } from '../../../shared/kernel/system-settings.ts';
-import type { SystemSetting } from '../../platform/system/system-setting.entity.ts';
-
-export type StoredSetting = EntityItem<typeof SystemSetting>;
+import type { StoredSetting } from '../../platform/system/stored-settings.entity.ts';
 
 /** A setting as its page shows it, with what was stored of it by who changed it last. */
 export function shownSetting(

@@ -7,35 +7,40 @@ import { keptDays } from '../../../shared/kernel/kept-for.ts';
 import { type SettingKey, type SettingSpec, settingSpec } from '../../../shared/kernel/system-settings.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
+import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { put, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { fullNameOf } from '../../platform/identity/people-names.ts';
 import { newId } from '../../platform/new-id.ts';
-import { SystemSetting } from '../../platform/system/system-setting.entity.ts';
-import { forgetSystemSettings, settingsPart } from '../../platform/system/system-settings.ts';
+import {
+  type StoredSetting,
+  StoredSettings,
+  type StoredSettingsItem,
+} from '../../platform/system/stored-settings.entity.ts';
+import { forgetSystemSettings, storedSettings } from '../../platform/system/system-settings.ts';
 import { knownKey } from './known-key.ts';
 import { SettingChange } from './setting-change.entity.ts';
-import { type StoredSetting, shownSetting } from './shown-setting.ts';
+import { shownSetting } from './shown-setting.ts';
 
 /** Changes a setting, unless someone else has since it was read: it counts everywhere within ten seconds. */
 export const handler = defineHandler(contract.updateSystemSetting, async ({ actor, params, body }) => {
   const key = knownKey(params.key);
-  const value = storedValue(settingSpec(key), body.value);
-  const before = await readSetting(key);
-  if ((before?.version ?? 0) !== body.version) throw new AppError('conflict');
+  const spec = settingSpec(key);
+  const value = storedValue(spec, body.value);
   const names = new Map([[actor.userId, fullNameOf(actor.user)]]);
-  if (isDeepStrictEqual(before?.value, value)) return { setting: shownSetting(key, before, names) };
-  const problem = reasonProblem(settingSpec(key), body.reason);
-  if (problem) throw invalidField('reason', problem);
-  const after = await change(key, { by: actor, before, value, reason: body.reason });
-  return { setting: shownSetting(key, after, names) };
+  // They stand in one item: someone may change another one at that moment.
+  return withFreshReads(async () => {
+    const all = await storedSettings();
+    const before = all.settings[key];
+    if ((before?.version ?? 0) !== body.version) throw new AppError('conflict');
+    if (isDeepStrictEqual(before?.value, value)) return { setting: shownSetting(key, before, names) };
+    const problem = reasonProblem(spec, body.reason);
+    if (problem) throw invalidField('reason', problem);
+    const after = await change(key, { by: actor, all, value, reason: body.reason });
+    return { setting: shownSetting(key, after, names) };
+  });
 });
-
-async function readSetting(settingKey: SettingKey): Promise<StoredSetting | undefined> {
-  const { data } = await SystemSetting.get({ part: settingsPart(), settingKey }).go({ consistent: true });
-  return data ?? undefined;
-}
 
 /** What is kept of a value: nothing of the default, nor of a text without a word. */
 function storedValue(spec: SettingSpec, given: SettingValue | null): SettingValue | undefined {
@@ -48,21 +53,24 @@ function storedValue(spec: SettingSpec, given: SettingValue | null): SettingValu
 
 type Change = {
   by: Actor;
-  before: StoredSetting | undefined;
+  all: StoredSettingsItem;
   value: SettingValue | undefined;
   reason: string | undefined;
 };
 
-async function change(settingKey: SettingKey, { by, before, value, reason }: Change): Promise<StoredSetting> {
+async function change(settingKey: SettingKey, { by, all, value, reason }: Change): Promise<StoredSetting> {
   const now = new Date();
   const at = now.toISOString();
-  const part = settingsPart();
-  const after = { part, settingKey, value, byId: by.userId, updatedAt: at, version: (before?.version ?? 0) + 1 };
+  const { part, settings, revision } = all;
+  const before = settings[settingKey];
+  const after = { value, byId: by.userId, updatedAt: at, version: (before?.version ?? 0) + 1 };
+  const raised = { part, settings: { ...settings, [settingKey]: after }, revision: revision + 1 };
   await write([
     put(
-      before
-        ? SystemSetting.put(after).where((attr, { eq }) => eq(attr.version, before.version))
-        : SystemSetting.create(after),
+      revision === 0
+        ? StoredSettings.create(raised)
+        : StoredSettings.put(raised).where((attr, { eq }) => eq(attr.revision, revision)),
+      changedMeanwhile,
     ),
     put(
       SettingChange.create({

@@ -20,6 +20,7 @@ import { isApiKey } from '../identity/api-key.ts';
 import { isConfirmed } from '../identity/session.entity.ts';
 import { lacksSecondFactor } from '../identity/user.entity.ts';
 import { log } from '../log.ts';
+import { readSystemSettings } from '../system/system-settings.ts';
 import {
   answerData,
   answerError,
@@ -33,6 +34,7 @@ import {
 } from './answer.ts';
 import { type Caller, readCaller } from './caller.ts';
 import { type Input, parseInput } from './parse-input.ts';
+import { refuseInMaintenance } from './refuse-in-maintenance.ts';
 
 type ActorOf<R extends RouteSpec> = R['auth'] extends 'public' ? undefined : Actor;
 /** What an act is given: the route that was called, its parsed input, and who calls. */
@@ -74,6 +76,8 @@ export function defineHandler<R extends RouteSpec, Made = unknown>(
     })
     // All that may wait for something is in here: the guard of the time covers no more than the handler.
     .handler(async (event: ChainEvent) => {
+      // Beside the session: what is read every few seconds costs no wait of its own.
+      void readSystemSettings();
       event.caller = await readCaller(event);
       const early: Guess<Made> | undefined =
         guess &&
@@ -82,6 +86,7 @@ export function defineHandler<R extends RouteSpec, Made = unknown>(
           return guess({ ...event.input, route, actor } as unknown as EarlyCall<R>);
         });
       if (route.auth !== 'public') event.actor = await allow(route, event.caller, early);
+      else await refuseInMaintenance(route);
       event.input ??= parseInput(route, event);
       const call = { ...event.input, route, actor: event.actor, caller: event.caller } as unknown as Call<R>;
       const run = () => act(call, event.actor?.ahead as ReadAhead<Made> | undefined);
@@ -105,7 +110,11 @@ function answerOf(route: RouteSpec, requestId: string, output: unknown) {
 async function allow(route: RouteSpec, caller: Caller, guess?: Guess): Promise<Actor> {
   // One of our own deliveries: whatever name led it back here, answering it would go on without end.
   if (caller.userAgent === webhookAgent) throw new AppError('forbidden');
-  const actor = await loadActor(caller.bearer, caller.ip, guess);
+  const actor = await loadActor(caller.bearer, caller.ip, guess).catch(async (refusal) => {
+    await refuseInMaintenance(route);
+    throw refusal;
+  });
+  await refuseInMaintenance(route, actor);
   refuseClosing(actor, route);
   if (!mayCall(actor, route.auth, caller)) throw new AppError(refusalOf(actor, route));
   if (route.confirmed && !isConfirmed(actor)) throw new AppError('confirmation_needed');
@@ -140,7 +149,7 @@ async function onError(route: RouteSpec, event: ChainEvent, error: unknown) {
   const { requestId } = event.requestContext;
   const shown = toAppError(error);
   const fields = { operation: route.operation, requestId, workspaceId: event.actor?.workspaceId };
-  if (shown.status >= 500) log.error('request failed', error, fields);
+  if (shown.status >= 500 && shown.reason !== 'maintenance') log.error('request failed', error, fields);
   if (shown.code === 'internal_error') await captureError(error, fields);
   logRequest(route, event, shown.status);
   return answerError(requestId, shown, route.contentType);

@@ -6,7 +6,7 @@ import {
   settingSpec,
 } from '../../../shared/kernel/system-settings.ts';
 import { log } from '../log.ts';
-import { SystemSetting } from './system-setting.entity.ts';
+import { StoredSettings, type StoredSettingsItem } from './stored-settings.entity.ts';
 
 /** A change counts everywhere so much later, and the time of a reading. */
 const keptMs = 5_000;
@@ -18,7 +18,7 @@ let part = 'all';
 let kept = { settings: defaultSettings, readAt: never };
 let reading: Promise<SystemSettings> | undefined;
 
-/** The partition that they stand in. */
+/** Where they stand. */
 export const settingsPart = (): string => part;
 
 /** Tests that share a table have settings of their own. */
@@ -29,13 +29,19 @@ export function setSettingsPart(name: string): void {
 }
 
 /**
- * The settings of the platform, one read of few items every five seconds and process. While they cannot be read they are those
+ * The settings of the platform, one read of one item every five seconds and process. While they cannot be read they are those
  * of before, at first the defaults: no request fails for them, nor waits for them longer than a second.
  */
 export function readSystemSettings(): SystemSettings | Promise<SystemSettings> {
   if (Date.now() - kept.readAt < keptMs) return kept.settings;
   reading ??= begin();
   return reading;
+}
+
+/** What was changed of them, by whom. */
+export async function storedSettings(): Promise<StoredSettingsItem> {
+  const { data } = await StoredSettings.get({ part }).go({ consistent: true });
+  return data ?? { part, settings: {}, revision: 0 };
 }
 
 /** The next one who asks reads them. */
@@ -59,8 +65,7 @@ function begin(): Promise<SystemSettings> {
 
 async function readStored(): Promise<SystemSettings> {
   try {
-    const { data } = await inTime(SystemSetting.query.all({ part }).go({ pages: 'all', consistent: true }));
-    return settingsOf(data);
+    return settingsOf(await inTime(storedSettings()));
   } catch (error) {
     log.error('system settings not read', error);
     return kept.settings;
@@ -79,9 +84,9 @@ async function inTime<T>(read: Promise<T>): Promise<T> {
   }
 }
 
-function settingsOf(stored: { settingKey: string; value?: unknown }[]): SystemSettings {
+function settingsOf({ settings: stored }: StoredSettingsItem): SystemSettings {
   const settings: Record<string, unknown> = { ...defaultSettings };
-  for (const { settingKey, value } of stored) {
+  for (const [settingKey, { value }] of Object.entries(stored)) {
     if (value === undefined || !isSettingKey(settingKey)) continue;
     if (isSettingValue(settingSpec(settingKey), value)) settings[settingKey] = value;
     // Someone wrote it by hand, or an older version did: it rings until it is mended.

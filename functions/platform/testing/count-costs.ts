@@ -41,7 +41,7 @@ function count(cost: Cost, request: AwsRequest): void {
   const { service, operation } = readCall(request);
   if (service === 'secretsmanager' || isRetry(request)) return;
   const text = typeof request.body === 'string' ? request.body : Buffer.from(request.body ?? []).toString();
-  if (operation === 'Query' && text.includes(settingsPart())) return;
+  if (operation === 'GetItem' && text.includes(settingsPart())) return;
   const call = `${service} ${operation}`;
   cost.calls[call] = (cost.calls[call] ?? 0) + 1;
   const things = service === 's3' ? 0 : thingsIn(JSON.parse(text));

@@ -141,7 +141,7 @@ export const kept = {
   deletion: 'the deletion itself, removed at its end',
   purgePass: 'where the purge stands, of nobody',
   settingChange: 'who changed a setting of the platform, 400 days by its own end, as the audit log',
-  systemSetting: 'a setting of the platform, of nobody',
+  storedSettings: 'the settings of the platform, of nobody',
   aiStageTokens: 'tokens of the stage, of nobody',
   catalogueState: 'of the common catalogue',
   demo: 'of this machine',

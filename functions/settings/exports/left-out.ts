@@ -40,7 +40,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   plan: ofTheStage,
   purgePass: ofTheStage,
   settingChange: ofTheStage,
-  systemSetting: ofTheStage,
+  storedSettings: ofTheStage,
   deletion: 'What is planned of a workspace or an account stands with it.',
   // Of imports.
   upload: work,

@@ -3,8 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { getProfile } from '../../../../shared/auth/auth.contract.ts';
 import { getBilling } from '../../../../shared/billing/billing.contract.ts';
 import type { Billing } from '../../../../shared/billing/billing.ts';
+import { getHealth } from '../../../../shared/health/health.contract.ts';
 import type { Permission } from '../../../../shared/kernel/permissions.ts';
 import { plans } from '../../../../shared/kernel/plans.ts';
+import type { RouteOutput } from '../../../../shared/kernel/route.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -65,4 +67,33 @@ test('the return to the window does not ask for it again', async () => {
   window.dispatchEvent(new Event('focus'));
   await expect.poll(() => api.calls(getProfile).length).toBe(2);
   expect(api.calls(getBilling)).toHaveLength(1);
+});
+
+type Maintenance = RouteOutput<typeof getHealth>['maintenance'];
+
+function showIn(maintenance: Partial<Maintenance>) {
+  const api = fakeApi();
+  api.answer(getProfile, { user: aUser() });
+  api.answer(getHealth, {
+    ...{ status: 'ok', version: 'test', demo: 'none' },
+    maintenance: { mode: 'off', message: null, plannedAt: null, ...maintenance },
+  });
+  renderPage(<FrameNotices />);
+  return api;
+}
+
+test('a maintenance that is planned is announced until its hour, with what is said of it', async () => {
+  showIn({ plannedAt: new Date(Date.now() + 3_600_000).toISOString(), message: 'Vingt minutes au plus.' });
+  expect(await screen.findByText(/Une maintenance est prévue le .*Vingt minutes au plus\./)).toBeDefined();
+});
+
+test('one that is over is not announced any more', async () => {
+  const api = showIn({ plannedAt: new Date(Date.now() - 60_000).toISOString() });
+  await expect.poll(() => api.calls(getHealth).length).toBe(1);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('says on every page that nothing can be changed', async () => {
+  showIn({ mode: 'read_only' });
+  expect(await screen.findByText(/vous pouvez tout consulter, rien modifier/)).toBeDefined();
 });

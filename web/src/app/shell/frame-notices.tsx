@@ -7,14 +7,16 @@ import { formatDayOf } from '../../lib/format.ts';
 import { request } from '../../lib/request.ts';
 import { useProfile } from '../../lib/use-profile.ts';
 import { ClosingNotice } from './closing-notice.tsx';
+import { MaintenanceNotice } from './maintenance-notice.tsx';
 
-/** Above every page: that the workspace closes, and what is late. */
+/** Above every page: that the workspace closes, what maintenance there is, and what is late. */
 export function FrameNotices() {
   const user = useProfile().data?.user;
   const closing = user?.workspaceDeletion;
   return (
     <>
       {closing && <ClosingNotice deletesAt={closing.deletesAt} mayUndo={user.permissions.includes('workspace:own')} />}
+      <MaintenanceNotice />
       <LatePayment />
     </>
   );

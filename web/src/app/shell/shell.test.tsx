@@ -175,3 +175,11 @@ test('the account menu says who, which plan, and leads to the settings', async (
   expect(menu.getByText('zoe@agence.fr')).toBeDefined();
   expect(menu.getByRole('menuitem', { name: 'Paramètres' }).getAttribute('href')).toBe('/settings');
 });
+
+test('while the platform is closed a page says why, in place of all others', async () => {
+  api.refuse(getProfile, 'maintenance', { message: 'Nous déménageons jusqu’à 9 h' });
+  renderApp('/ads', true);
+  expect(await screen.findByRole('heading', { name: 'Réclame est en maintenance' })).toBeDefined();
+  expect(screen.getByText('Nous déménageons jusqu’à 9 h')).toBeDefined();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});

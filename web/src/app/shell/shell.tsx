@@ -5,6 +5,7 @@ import { useNotifications } from '@mantine/notifications';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
+import { messageOf, refusedFor } from '../../lib/api-error.ts';
 import { ConsentNotice } from '../../lib/consent/consent-notice.tsx';
 import { useFirstInput } from '../../lib/first-input.ts';
 import { later } from '../../lib/later.tsx';
@@ -23,6 +24,7 @@ const PhoneMenu = later(async () => (await import('./phone-menu.tsx')).PhoneMenu
 const FrameNotices = later(async () => (await import('./frame-notices.tsx')).FrameNotices);
 /** Of nearly nobody: what is there for everyone does not bring it. */
 const Leaving = lazy(async () => ({ default: (await import('./leaving.tsx')).Leaving }));
+const ClosedPage = lazy(async () => ({ default: (await import('./closed-page.tsx')).ClosedPage }));
 const Notices = later(async () => (await import('./notices.tsx')).Notices);
 
 const sidebarWidth = 236;
@@ -47,11 +49,18 @@ function Frame() {
   const dialogs = useDialogs();
   const used = useFirstInput();
   const noticed = useNotifications().notifications.length > 0;
-  const user = useProfile().data?.user;
+  const profile = useProfile();
+  const user = profile.data?.user;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu that led to it
   useEffect(menu.close, [pathname]);
 
+  if (refusedFor(profile.error, 'maintenance'))
+    return (
+      <Suspense fallback={null}>
+        <ClosedPage message={messageOf(profile.error, '')} />
+      </Suspense>
+    );
   if (user?.deletion)
     return (
       <Suspense fallback={null}>

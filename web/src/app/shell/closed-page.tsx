@@ -1,0 +1,16 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { browser } from '../../lib/browser.ts';
+
+/** In place of every page while the platform is closed: why, and the way to look again. */
+export function ClosedPage({ message }: { message: string }) {
+  return (
+    <Stack component="main" align="flex-start" gap="md" py="4rem" px="md" maw={560} mx="auto">
+      <Title order={1} fz="1.75rem">
+        Réclame est en maintenance
+      </Title>
+      <Text>{message}</Text>
+      <Text c="dimmed">Rien n’est perdu&nbsp;: vous retrouverez votre espace comme vous l’avez laissé.</Text>
+      <Button onClick={() => browser.reload()}>Réessayer</Button>
+    </Stack>
+  );
+}
