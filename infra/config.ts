@@ -39,6 +39,15 @@ const stageSettings = z.strictObject({
   adminEmail: z.email().optional(),
   /** Whether who administers the platform must have a second factor: true when left out. */
   adminSecondFactor: z.boolean().optional(),
+  /**
+   * From where alone the platform may be administered, beside the permission: addresses and networks, `203.0.113.7`,
+   * `2001:db8::/48`. Left out: from anywhere. The functions refuse, by the viewer's address that CloudFront hands on.
+   */
+  adminAddresses: z
+    .array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
+    .min(1)
+    .max(20)
+    .optional(),
   alarmsEmail: z.email(),
   logRetentionDays: z.union([z.literal(7), z.literal(30), z.literal(90)]),
 });

@@ -56,6 +56,7 @@ export function functionEnvironment(
     SUBSCRIPTION_GRACE_DAYS: settings.requireSubscription ? `${settings.graceDays ?? 14}` : undefined,
     ADMIN_EMAIL: settings.adminEmail,
     ADMIN_SECOND_FACTOR: settings.adminSecondFactor === false ? 'optional' : 'required',
+    ADMIN_ADDRESSES: settings.adminAddresses?.join(','),
     SENTRY_DSN: settings.sentryDsn,
   };
   const environment: Record<string, string> = {};

@@ -38,6 +38,8 @@ export const envSchema = z.looseObject({
   ADMIN_EMAIL: email.optional(),
   /** Whether who administers the platform must have a second factor. */
   ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).default('required'),
+  /** The addresses that may administer the platform, alone or as networks, between commas; without it any may. */
+  ADMIN_ADDRESSES: z.string().optional(),
   SENTRY_DSN: z.string().optional(),
 });
 

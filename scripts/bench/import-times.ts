@@ -38,6 +38,7 @@ export const sampleEnvironment: Record<keyof Env, string> = {
   SUBSCRIPTION_GRACE_DAYS: '14',
   ADMIN_EMAIL: 'administration@reclame.example',
   ADMIN_SECOND_FACTOR: 'required',
+  ADMIN_ADDRESSES: '203.0.113.0/24',
   SENTRY_DSN: 'https://key@monitoring.example/1',
 };
 

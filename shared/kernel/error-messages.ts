@@ -16,6 +16,10 @@ export const reasons = {
   email_taken: { code: 'conflict', message: 'Un compte existe déjà avec cet email' },
   wrong_credentials: { code: 'unauthorized', message: 'Email ou mot de passe incorrect' },
   signups_closed: { code: 'forbidden', message: 'Les inscriptions sont fermées pour le moment' },
+  address_refused: {
+    code: 'forbidden',
+    message: 'L’administration n’est pas ouverte depuis cette adresse',
+  },
   account_suspended: { code: 'forbidden', message: 'Ce compte est suspendu' },
   confirmation_needed: { code: 'forbidden', message: 'Confirmez votre mot de passe pour continuer' },
   challenge_invalid: {

@@ -7,8 +7,8 @@ export type RouteSpec = {
   operation: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/api/${string}`;
-  /** `public`, any signed-in `user`, or the permission it takes. */
-  auth: 'public' | 'user' | Permission;
+  /** `public`, any signed-in `user`, or the permission it takes; `admin:any`, one of the platform's. */
+  auth: 'public' | 'user' | 'admin:any' | Permission;
   /** Takes a password typed in this session less than half an hour ago; a server, which has none, is let through. */
   confirmed?: true;
   /** One French line for the reference. */
@@ -83,9 +83,12 @@ export function handlerPath({ group, operation }: Pick<Route, 'group' | 'operati
   return `${group}/${act}`;
 }
 
+/** Whether it is for those who look after the platform. */
+export const isOfPlatform = ({ auth }: Pick<RouteSpec, 'auth'>): boolean => auth.startsWith('admin:');
+
 /** What any person may do, and what administrators do, is not of the workspace that they are in. */
-export const isOfWorkspace = ({ auth }: RouteSpec): boolean =>
-  auth !== 'public' && auth !== 'user' && !auth.startsWith('admin:');
+export const isOfWorkspace = (route: RouteSpec): boolean =>
+  route.auth !== 'public' && route.auth !== 'user' && !isOfPlatform(route);
 
 /** Whether a workspace that closes refuses it: what changes something there. What is read, asked and taken away stays open. */
 export const isShutByClosing = (route: RouteSpec): boolean =>

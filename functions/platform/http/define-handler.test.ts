@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import type { Permission } from '../../../shared/kernel/permissions.ts';
 import { routes } from '../../../shared/kernel/route.ts';
+import { clientIpHeader, originProofHeader } from '../../../shared/origin-headers.ts';
 import { AppError } from '../app-error.ts';
 import { readTogether } from '../db/read-together.ts';
 import { update, write } from '../db/write.ts';
@@ -11,6 +12,7 @@ import { User, type UserItem } from '../identity/user.entity.ts';
 import { Workspace } from '../identity/workspace.entity.ts';
 import { signedInUser } from '../testing/factories.ts';
 import { apiEvent, lambdaContext } from '../testing/lambda-event.ts';
+import { originSecret } from '../testing/services.ts';
 import { defineHandler } from './define-handler.ts';
 
 const route = routes('probe')({
@@ -123,6 +125,36 @@ describe('defineHandler', () => {
     expect(await ask('admin:users', { role: 'member' })).toEqual([403, 'forbidden']);
     const secondFactorAt = new Date().toISOString();
     expect(await ask('admin:users', { role: 'admin', secondFactorAt })).toEqual([200, undefined]);
+  });
+
+  it('lets who holds any permission of the platform through where one of them is enough', async () => {
+    const guarded = defineHandler({ ...route, auth: 'admin:any' }, async ({ actor }) => ({ shown: actor.userId }));
+    const as = async (role: 'member' | 'admin') => {
+      const { token } = await signedInUser({ role });
+      const answer = await guarded(apiEvent({ headers: { authorization: `Bearer ${token}` } }), lambdaContext());
+      return answer.statusCode;
+    };
+    expect([await as('member'), await as('admin')]).toEqual([403, 200]);
+  });
+
+  it('administers the platform from the addresses that the stage names alone', async () => {
+    env.ADMIN_ADDRESSES = '203.0.113.0/24,198.51.100.7,2001:db8::/48';
+    onTestFinished(() => {
+      env.ADMIN_ADDRESSES = undefined;
+    });
+    const { token } = await signedInUser({ role: 'admin' });
+    const ask = async (permission: Permission, ip: string) => {
+      const guarded = defineHandler({ ...route, auth: permission }, async ({ actor }) => ({ shown: actor.userId }));
+      const viewer = { [clientIpHeader]: ip, [originProofHeader]: originSecret };
+      const request = apiEvent({ headers: { authorization: `Bearer ${token}`, ...viewer } });
+      const answer = await guarded(request, lambdaContext());
+      return JSON.parse(answer.body ?? '').error?.reason ?? answer.statusCode;
+    };
+    for (const inside of ['203.0.113.200', '198.51.100.7', '2001:db8:0:1::2'])
+      expect(await ask('admin:users', inside)).toBe(200);
+    for (const outside of ['203.0.114.1', '198.51.100.8', '2001:db9::1', '192.0.2.1'])
+      expect(await ask('admin:users', outside)).toBe('address_refused');
+    expect(await ask('boards:read', '192.0.2.1')).toBe(200);
   });
 
   it('lets no act ask the table for a key of another workspace, however it asks', async () => {

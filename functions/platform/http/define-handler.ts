@@ -1,7 +1,9 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { adminPermissions } from '../../../shared/kernel/permissions.ts';
 import { subscriptionRequiredAt } from '../../../shared/kernel/plans.ts';
 import {
+  isOfPlatform,
   isOfWorkspace,
   isOpenToLeavers,
   isShutByClosing,
@@ -21,6 +23,7 @@ import { isConfirmed } from '../identity/session.entity.ts';
 import { lacksSecondFactor } from '../identity/user.entity.ts';
 import { log } from '../log.ts';
 import { readSystemSettings } from '../system/system-settings.ts';
+import { administersFrom } from './administers-from.ts';
 import {
   answerData,
   answerError,
@@ -110,6 +113,7 @@ function answerOf(route: RouteSpec, requestId: string, output: unknown) {
 async function allow(route: RouteSpec, caller: Caller, guess?: Guess): Promise<Actor> {
   // One of our own deliveries: whatever name led it back here, answering it would go on without end.
   if (caller.userAgent === webhookAgent) throw new AppError('forbidden');
+  if (isOfPlatform(route) && !administersFrom(caller.ip)) throw new AppError('address_refused');
   const actor = await loadActor(caller.bearer, caller.ip, guess).catch(async (refusal) => {
     await refuseInMaintenance(route);
     throw refusal;
@@ -136,12 +140,13 @@ function refuseClosing({ user, workspace, apiKeyId }: Actor, route: RouteSpec): 
 }
 
 /** Why a route is closed to someone: an administrator only lacks what opens it. */
-const refusalOf = ({ user }: Actor, { auth }: RouteSpec) =>
-  auth.startsWith('admin:') && lacksSecondFactor(user) ? 'second_factor_required' : 'forbidden';
+const refusalOf = ({ user }: Actor, route: RouteSpec) =>
+  isOfPlatform(route) && lacksSecondFactor(user) ? 'second_factor_required' : 'forbidden';
 
 /** What is open to any person who is signed in is the account itself: no API key goes there, whatever it was given. */
 function mayCall({ permissions }: Actor, auth: RouteSpec['auth'], { bearer = '' }: Caller): boolean {
   if (auth === 'user') return !isApiKey(bearer);
+  if (auth === 'admin:any') return adminPermissions.some((permission) => permissions.has(permission));
   return auth === 'public' || permissions.has(auth);
 }
 
