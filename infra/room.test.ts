@@ -58,7 +58,7 @@ describe('room for all routes to come', () => {
       'reclame-prod-api-ai': registry.filter((route) => apiOf(route) === 'ai').length + 1,
       'reclame-prod-api-campaigns': registry.filter((route) => apiOf(route) === 'campaigns').length + 1,
       'reclame-prod-api-ugc': ugc.length + 1,
-      'reclame-prod-api-admin': admin.length + 1,
+      'reclame-prod-api-admin': admin.length + registry.filter((route) => apiOf(route) === 'admin').length + 1,
     });
     const environments = room.filter(({ quota }) => quota === 'environmentBytes');
     expect(environments).toHaveLength(productFunctions.length + later.length + ugc.length + admin.length);

@@ -10,6 +10,7 @@ import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aDocument } from '../functions/analytics/testing/report-document.ts';
 import { productFunctions } from '../shared/product-functions.ts';
+import { registry } from '../shared/registry.ts';
 import { sampleEnvironment } from './bench/import-times.ts';
 import { type Bundle, buildFunctions, bundleLimitBytes, tooHeavy } from './build-functions.ts';
 import { portOf } from './local/port-of.ts';
@@ -69,6 +70,18 @@ test('what the words say is carried by those alone that dispatch events, subscri
   const carrying = bundles.filter(({ sources }) => sources.some((file) => /^shared\/\w+\/word\.ts$/.test(file)));
   const rooms = carrying.map(({ name }) => productFunctions.find((one) => one.name === name)?.file.split('/')[0]);
   expect([...new Set(rooms)].sort()).toEqual(['events', 'journal', 'notifications', 'webhooks']);
+});
+
+test('no route of the administration reads what a workspace holds: people, places, plans and bills alone', () => {
+  const administrating = registry
+    .filter(({ path }) => path.startsWith('/api/admin/'))
+    .map(({ operation }) => operation);
+  expect(administrating.length).toBeGreaterThan(3);
+  const read = bundles
+    .filter(({ name }) => administrating.includes(name))
+    .flatMap(({ sources }) => sources.filter((file) => file.endsWith('.entity.ts')).map((file) => file.split('/')[1]));
+  const allowed = ['platform', 'auth', 'team', 'billing', 'admin'];
+  expect([...new Set(read)].filter((word) => !allowed.includes(word ?? ''))).toEqual([]);
 });
 
 test('reading a prospect takes 60 of our files at most', () => {

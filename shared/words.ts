@@ -47,6 +47,7 @@ export const words = {
   settings,
   team,
   billing,
+  admin,
   journal,
   notifications,
   admin,

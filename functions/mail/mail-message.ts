@@ -12,6 +12,7 @@ export const mailMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('confirm-address'), userId: z.string() }),
   z.object({ kind: z.literal('password-changed'), userId: z.string() }),
   z.object({ kind: z.literal('mails-resumed'), userId: z.string() }),
+  z.object({ kind: z.literal('account-status'), userId: z.string(), status: z.enum(['active', 'suspended']) }),
   z.object({
     kind: z.literal('second-factor'),
     userId: z.string(),

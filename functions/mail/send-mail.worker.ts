@@ -4,6 +4,7 @@ import { mailRecipient } from '../analytics/recipients/mail-recipient.door.ts';
 import { heldRun } from '../analytics/sending/held-run.door.ts';
 import { mailRun } from '../analytics/sending/mail-run.door.ts';
 import { reportHeldMail } from '../analytics/sending/report-held.mail.ts';
+import { accountStatusMail } from '../auth/account/account-status.mail.ts';
 import { confirmAddressMail } from '../auth/account/confirm-address.mail.ts';
 import { createConfirmationLink } from '../auth/account/confirmation-link.door.ts';
 import { findUserByEmail } from '../auth/account/find-user.door.ts';
@@ -52,7 +53,7 @@ export const handler = defineWorker('send-mail', mailMessage, async (message) =>
   const user = await recipient(message);
   if (!user) return;
   if (message.kind === 'account-recovered') return recoverAccount(user, message);
-  if (user.status === 'suspended') return;
+  if (user.status === 'suspended' && message.kind !== 'account-status') return;
   if (message.kind === 'email-change') return tellOfChange(user, message);
   // Proven meanwhile, by a reset or an earlier link.
   if ((message.kind === 'welcome' || message.kind === 'confirm-address') && user.emailProvenAt) return;
@@ -76,6 +77,9 @@ async function mailFor(
       return confirmAddressMail(user, await createConfirmationLink(user));
     case 'password-changed':
       return passwordChangedMail(user);
+    case 'account-status':
+      // Changed back meanwhile, which is told too.
+      return user.status === message.status ? accountStatusMail(user) : undefined;
     case 'mails-resumed':
       return mailsResumedMail(user);
     case 'second-factor':

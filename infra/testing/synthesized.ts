@@ -26,6 +26,7 @@ export const settings: StageSettings = {
   payments: true,
   requireSubscription: true,
   adminEmail: 'administration@reclame.example',
+  adminAddresses: ['203.0.113.0/24', '2001:db8::/48'],
   alarmsEmail: 'alertes@reclame.example',
   logRetentionDays: 30,
 };

@@ -32,7 +32,7 @@ export async function readHouse(): Promise<House> {
     rooms: commonRooms,
     contractFiles,
     routes,
-    permissions: [...adminPermissions, ...Object.values(rolePermissions).flat()],
+    permissions: [...Object.values(rolePermissions).flat(), ...adminPermissions, 'admin:any'],
     examples: [...Object.keys(comingEventExamples), ...(await keysSaid('event-examples.ts', 'eventExamples'))],
     news: await keysSaid('news.ts', 'news'),
     journal: await keysSaid('journal.ts', 'journal'),

@@ -1,9 +1,21 @@
 import type { JournalOf } from '../kernel/word.ts';
 import type { admin } from './word.ts';
 
-export const journalTitle = 'Plateforme';
+export const journalTitle = 'Administration';
 
 export const journal: JournalOf<typeof admin> = {
+  'user.suspended': { label: 'Compte suspendu', said: 'a suspendu le compte de {}' },
+  'user.restored': { label: 'Compte rétabli', said: 'a rétabli le compte de {}' },
+  'user.role_changed': {
+    label: 'Rôle sur la plateforme changé',
+    said: 'a changé le rôle de {} sur la plateforme',
+    fields: { role: 'Rôle' },
+  },
+  'user.sessions_revoked': { label: 'Sessions fermées', said: 'a fermé les sessions de {}' },
+  'user.reset_link_sent': {
+    label: 'Lien de réinitialisation envoyé',
+    said: 'a fait envoyer à {} un lien vers un nouveau mot de passe',
+  },
   'setting.updated': {
     label: 'Réglage modifié',
     said: 'a modifié le réglage {}',

@@ -4,7 +4,7 @@ import { routes } from '../kernel/route.ts';
 
 const route = routes('auth/session');
 
-const Session = z.object({
+export const Session = z.object({
   id: z.string(),
   /** The one that asks. */
   current: z.boolean(),

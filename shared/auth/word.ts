@@ -39,6 +39,7 @@ export const auth = {
   migrations: {
     movePeople: { name: 'movePeople', handler: 'auth/move/move-people', runs: 'before' },
     removeOldPeople: { name: 'removeOldPeople', handler: 'auth/move/remove-old-people', runs: 'after' },
+    listPeople: { name: 'listPeople', handler: 'auth/move/list-people', runs: 'after' },
     listWorkspaces: { name: 'listWorkspaces', handler: 'auth/move/list-workspaces', runs: 'after' },
   },
 } as const satisfies Word;

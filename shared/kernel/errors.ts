@@ -41,7 +41,7 @@ export const maintenanceReasons = {
 export const closingReasons = {
   last_admin: {
     code: 'conflict',
-    message: 'Ce compte administre la plateforme\u00a0: donnez d’abord ce rôle à une autre personne',
+    message: 'Plus personne n’administrerait la plateforme\u00a0: donnez d’abord ce rôle à une autre personne',
   },
   deletion_pending: {
     code: 'forbidden',

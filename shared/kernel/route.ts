@@ -84,7 +84,7 @@ export function handlerPath({ group, operation }: Pick<Route, 'group' | 'operati
 }
 
 /** Whether it is for those who look after the platform. */
-export const isOfPlatform = ({ auth }: Pick<RouteSpec, 'auth'>): boolean => auth.startsWith('admin:');
+export const isOfPlatform = ({ auth }: RouteSpec): boolean => auth.startsWith('admin:');
 
 /** What any person may do, and what administrators do, is not of the workspace that they are in. */
 export const isOfWorkspace = (route: RouteSpec): boolean =>

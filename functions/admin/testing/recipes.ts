@@ -1,9 +1,26 @@
 import * as settings from '../../../shared/admin/setting.contract.ts';
+import * as users from '../../../shared/admin/user.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
 
-export const recipes: Recipes<typeof settings> = {
+const workspaceId = 'platform';
+
+async function pair() {
+  const [{ token }, { user }] = await Promise.all([signedInUser({ role: 'admin' }), signedInUser()]);
+  return { token, params: { id: user.userId } };
+}
+
+export const recipes: Recipes<typeof users & typeof settings> = {
+  updateUser: async () => {
+    const asked = await pair();
+    const body = { role: 'admin' as const, status: 'suspended' as const, version: 1 };
+    return { workspaceId, act: () => call(users.updateUser, { ...asked, body }) };
+  },
+  actOnUser: async () => {
+    const asked = await pair();
+    return { workspaceId, act: () => call(users.actOnUser, { ...asked, body: { action: 'revoke_sessions' } }) };
+  },
   updateSystemSetting: async () => {
     const { token } = await signedInUser({ role: 'admin' });
     const key = 'maintenance.message';
@@ -11,7 +28,7 @@ export const recipes: Recipes<typeof settings> = {
     const { version = 0 } = data.items.find((one) => one.key === key) ?? {};
     const body = { value: 'Retour à 9 h', reason: null, version };
     return {
-      workspaceId: 'platform',
+      workspaceId,
       act: () => call(settings.updateSystemSetting, { token, params: { key }, body }),
     };
   },

@@ -3,6 +3,7 @@ import { audit } from '../../platform/db/audit-line.entity.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { put, update, writeIf } from '../../platform/db/write.ts';
 import { Member, newMember } from '../../platform/identity/member.entity.ts';
+import { markPeople } from '../../platform/identity/people-change.entity.ts';
 import { fullNameOf } from '../../platform/identity/people-names.ts';
 import { User, type UserItem } from '../../platform/identity/user.entity.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
@@ -47,6 +48,7 @@ async function ownWorkspace(user: UserItem): Promise<Standing> {
   const isMade = await writeIf(stillHasNone, [
     put(Member.create(member)),
     ...workspaceWrites(workspace),
+    markPeople([userId], now),
     audit({ ...member, ip: '' }, { type: 'workspace.created', entityId: workspaceId }, now),
   ]);
   if (isMade) return { user: { ...user, workspaceIds: [workspaceId] }, member, workspace };

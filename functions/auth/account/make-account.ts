@@ -4,7 +4,9 @@ import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { type Operation, put, write } from '../../platform/db/write.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { listedPerson } from '../../platform/identity/listed-person.entity.ts';
 import { Member, newMember } from '../../platform/identity/member.entity.ts';
+import { markPeople } from '../../platform/identity/people-change.entity.ts';
 import { fullNameOf } from '../../platform/identity/people-names.ts';
 import { User, type UserItem } from '../../platform/identity/user.entity.ts';
 import { countRegistration, newPerson } from './new-person.door.ts';
@@ -31,6 +33,8 @@ export async function makeAccount(
   await write([
     takeEmail(input.email, user.userId, now),
     put(User.create(owner)),
+    put(listedPerson(user.userId)),
+    markPeople([user.userId], now),
     put(Member.create(member)),
     ...workspaceWrites(workspace),
     audit({ ...member, ip }, { type: 'user.registered', entityId: user.userId }, now),

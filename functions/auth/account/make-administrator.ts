@@ -1,6 +1,8 @@
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { update, write } from '../../platform/db/write.ts';
+import { administratorsAfter } from '../../platform/identity/administrators.entity.ts';
+import { markPeople } from '../../platform/identity/people-change.entity.ts';
 import { accountPlace, User } from '../../platform/identity/user.entity.ts';
 import { findUserByEmail } from './find-user.door.ts';
 
@@ -11,6 +13,8 @@ export async function makeAdministrator(email: string): Promise<void> {
   if (user.role === 'admin') return;
   await write([
     update(User.patch(user).set({ role: 'admin', updatedAt: new Date().toISOString() }), 'not_found'),
+    ...administratorsAfter(user, { role: 'admin' }),
+    markPeople([user.userId]),
     audit(
       { ...accountPlace(user), ip: 'console' },
       { type: 'user.made_administrator', entityId: user.userId, changed: ['role'] },

@@ -2,6 +2,7 @@ import * as auth from '../../../shared/auth/auth.contract.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
+import { markPeople } from '../../platform/identity/people-change.entity.ts';
 import { User } from '../../platform/identity/user.entity.ts';
 import { readShownUser } from './shown-user.ts';
 
@@ -21,6 +22,7 @@ export const handler = defineHandler(auth.updateProfile, async ({ actor, body: c
   const clearsCompany = changed.includes('company') && !after.company;
   await write([
     update(clearsCompany ? patch.remove(['company']) : patch, 'unauthorized'),
+    markPeople([actor.userId]),
     audit(actor, { type: 'user.profile_updated', entityId: actor.userId, changed }),
   ]);
   return { user: await readShownUser({ ...actor, user: { ...before, ...after, updatedAt } }) };

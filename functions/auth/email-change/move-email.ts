@@ -2,6 +2,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { update, write } from '../../platform/db/write.ts';
+import { markPeople } from '../../platform/identity/people-change.entity.ts';
 import { accountPlace, User, type UserItem } from '../../platform/identity/user.entity.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
 import { keepEmail, takeEmail } from '../account/own-email.door.ts';
@@ -29,6 +30,7 @@ export async function moveEmail(user: UserItem, change: EmailChangeItem, ip: str
         .where((attr, { eq }) => `${eq(attr.emailChangeId, emailChangeId)} AND ${eq(attr.email, from)}`),
       changedMeanwhile,
     ),
+    markPeople([userId], now),
     audit({ ...accountPlace(user), ip }, { type: 'user.email_changed', entityId: userId, changed: ['email'] }, now),
     event(accountPlace(user), { type: 'account.email_changed', entityId: userId, data: {}, onlyTo: [userId] }, now),
   ]);

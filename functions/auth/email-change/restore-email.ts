@@ -4,6 +4,7 @@ import { audit } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { update, write } from '../../platform/db/write.ts';
 import { reached } from '../../platform/identity/mail-stop.ts';
+import { markPeople } from '../../platform/identity/people-change.entity.ts';
 import { accountPlace, User, type UserItem } from '../../platform/identity/user.entity.ts';
 import { log } from '../../platform/log.ts';
 import { leaveEmail, takeEmail } from '../account/own-email.door.ts';
@@ -39,6 +40,7 @@ export async function restoreEmail(user: UserItem, change: EmailChangeItem, ip: 
         ),
       changedMeanwhile,
     ),
+    markPeople([userId], now),
     audit({ ...accountPlace(user), ip }, { type: 'user.email_restored', entityId: userId, changed: ['email'] }, now),
   ]);
   try {

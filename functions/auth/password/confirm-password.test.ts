@@ -24,6 +24,7 @@ describe('what is dangerous', () => {
 
   it('is known by name', () => {
     expect(confirmed.map(({ operation }) => operation).sort()).toEqual([
+      'actOnUser',
       'beginSecondFactor',
       'changeBilling',
       'changeEmail',
@@ -40,6 +41,7 @@ describe('what is dangerous', () => {
       'requestDeletion',
       'updateMember',
       'updateSystemSetting',
+      'updateUser',
     ]);
   });
 

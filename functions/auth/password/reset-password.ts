@@ -8,7 +8,9 @@ import { keyOf } from '../../platform/db/key-of.ts';
 import { remove, update, write } from '../../platform/db/write.ts';
 import { env } from '../../platform/env.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
+import { administratorsAfter } from '../../platform/identity/administrators.entity.ts';
 import { reached } from '../../platform/identity/mail-stop.ts';
+import { markPeople } from '../../platform/identity/people-change.entity.ts';
 import { accountPlace, User, type UserItem } from '../../platform/identity/user.entity.ts';
 import { forgetGuesses } from '../second-factor/guesses.ts';
 import { forgetFailedLogins } from '../session/failed-logins.ts';
@@ -54,6 +56,7 @@ export const handler = defineHandler(auth.resetPassword, async ({ body, caller: 
         .where((attr, { eq }) => eq(attr.resetKey, resetKey)),
       'reset_link_invalid',
     ),
+    ...(becomesAdmin ? [...administratorsAfter(user, { role: 'admin' }), markPeople([userId])] : []),
     audit(
       { ...accountPlace(user), ip },
       {

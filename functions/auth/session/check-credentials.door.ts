@@ -3,6 +3,7 @@ import { isRefused } from '../../platform/db/write.ts';
 import { User, type UserItem } from '../../platform/identity/user.entity.ts';
 import { findUserByEmail } from '../account/find-user.door.ts';
 import { countLogin } from './failed-logins.ts';
+import { noteFailedSignIn } from './failed-sign-ins.door.ts';
 import { inHashSlot } from './hash-slots.ts';
 import { hashPassword, isOutdated, nobodysHash, passwordMatches } from './password-hash.ts';
 
@@ -16,7 +17,10 @@ export const checkCredentials = (email: string, password: string, ip: string, ma
     const attempt = await countLogin(email, ip, mark);
     const user = await findUserByEmail(email);
     const matches = await passwordMatches(password, user?.passwordHash ?? nobodysHash());
-    if (!user || !matches) throw new AppError('wrong_credentials');
+    if (!user || !matches) {
+      await noteFailedSignIn(email);
+      throw new AppError('wrong_credentials');
+    }
     await attempt.succeed();
     await renewOutdatedHash(user, password);
     if (user.status === 'suspended') throw new AppError('account_suspended');

@@ -5,8 +5,9 @@ import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { isOfEarlierStay } from '../../platform/identity/refuse-dead-session.ts';
-import { isLiving, Session, type SessionItem } from '../../platform/identity/session.entity.ts';
+import { Session } from '../../platform/identity/session.entity.ts';
 import { otherReads, otherWorkspaces, type Standing, standingsIn } from '../account/shown-user.ts';
+import { stillThere } from './open-sessions.door.ts';
 import { shownSession } from './shown-session.ts';
 
 const After = z.object({ sessionId: z.string() });
@@ -32,15 +33,6 @@ export const handler = defineHandler(auth.listSessions, async (call) => {
     nextCursor: await page.next(last && { sessionId: last.sessionId }),
   };
 });
-
-/** The index lags behind: those that have just been closed are still in it. */
-async function stillThere(found: SessionItem[], user: Actor['user']): Promise<SessionItem[]> {
-  const items = await readTogether(found.map((session) => Session.get(session)));
-  return items.flatMap((item) => {
-    const session = Session.parse({ Item: item }).data;
-    return session && isLiving(session, user) ? [session] : [];
-  });
-}
 
 /** By id, the workspaces that the person is in: a session anywhere else is refused, or of an earlier stay. */
 async function placesOf({ user, member, workspace }: Actor): Promise<Map<string, Omit<Standing, 'user'>>> {

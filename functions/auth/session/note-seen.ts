@@ -1,5 +1,6 @@
-import { unlessRefused } from '../../platform/db/write.ts';
+import { isRefused } from '../../platform/db/write.ts';
 import { Member, type MemberItem } from '../../platform/identity/member.entity.ts';
+import { PeopleChange, peopleChanged } from '../../platform/identity/people-change.entity.ts';
 import { log } from '../../platform/log.ts';
 
 /** Notes that someone was last seen in a workspace now: a write that no session depends on. */
@@ -8,8 +9,14 @@ export async function noteSeen(
   now: Date,
 ): Promise<void> {
   try {
-    await unlessRefused(Member.patch({ workspaceId, userId }).set({ lastSeenAt: now.toISOString() }).go());
-  } catch {
+    const noted = await Member.patch({ workspaceId, userId })
+      .set({ lastSeenAt: now.toISOString() })
+      .go({ response: 'updated_old' });
+    // Administrators find people by the day on which they were last seen.
+    if (noted.data.lastSeenAt?.slice(0, 10) !== now.toISOString().slice(0, 10))
+      await PeopleChange.create(peopleChanged([userId], now)).go();
+  } catch (error) {
+    if (isRefused(error)) return;
     log.warn('when a member was seen was not noted', { workspaceId, userId });
   }
 }

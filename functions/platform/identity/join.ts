@@ -2,6 +2,7 @@ import { mostWorkspaces } from '../../../shared/kernel/permissions.ts';
 import { changedMeanwhile } from '../db/fresh-reads.ts';
 import { type Operation, put, update } from '../db/write.ts';
 import { Member, type MemberItem } from './member.entity.ts';
+import { markPeople } from './people-change.entity.ts';
 import { User, type UserItem } from './user.entity.ts';
 
 /**
@@ -20,16 +21,20 @@ export const joining = (member: MemberItem, provenAt?: string): Operation[] => [
       ),
     'workspace_limit',
   ),
+  markPeople([member.userId]),
 ];
 
 /** What forgets, with a person's place in a workspace, that they are in it: a sign-in leads to another of theirs. */
-export function leaving({ userId, workspaceIds = [], homeWorkspaceId }: UserItem, workspaceId: string): Operation {
+export function leaving({ userId, workspaceIds = [], homeWorkspaceId }: UserItem, workspaceId: string): Operation[] {
   const next = workspaceIds.find((id) => id !== workspaceId);
   const patch = User.patch({ userId }).delete({ workspaceIds: [workspaceId] });
-  if (homeWorkspaceId !== workspaceId) return update(patch);
+  if (homeWorkspaceId !== workspaceId) return [update(patch), markPeople([userId])];
   const moved = next ? patch.set({ homeWorkspaceId: next }) : patch.remove(['homeWorkspaceId']);
-  return update(
-    moved.where((attr, { eq }) => eq(attr.homeWorkspaceId, workspaceId)),
-    changedMeanwhile,
-  );
+  return [
+    update(
+      moved.where((attr, { eq }) => eq(attr.homeWorkspaceId, workspaceId)),
+      changedMeanwhile,
+    ),
+    markPeople([userId]),
+  ];
 }

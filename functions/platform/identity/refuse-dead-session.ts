@@ -9,9 +9,10 @@ export function refuseDeadSession(
   user: UserItem | null,
   member: MemberItem | null,
 ): asserts user is UserItem {
+  // A suspension ends the sessions too: who had one is told why.
+  if (user?.status === 'suspended' && user.userId === session.userId) throw new AppError('account_suspended');
   if (!user || !isLiving(session, user)) throw new AppError('unauthorized');
   if (!member || isOfEarlierStay(session, member)) throw new AppError('unauthorized');
-  if (user.status === 'suspended') throw new AppError('account_suspended');
 }
 
 /** Whether something was made before its person joined: they were removed since, and what they had does not come back with them. */

@@ -60,6 +60,8 @@ export const User = defineEntity({
         begunAt: { type: 'string' },
       },
     },
+    /** Raised by each change of an administrator; those that none has changed are of version 1. */
+    version: { type: 'number' },
     createdAt: { type: 'string', required: true },
     updatedAt: { type: 'string', required: true },
   },

@@ -7,7 +7,9 @@ import { keyOf } from '../db/key-of.ts';
 import { put, write } from '../db/write.ts';
 import { EmailLock } from '../identity/email-lock.entity.ts';
 import { joining } from '../identity/join.ts';
+import { listedPerson } from '../identity/listed-person.entity.ts';
 import { Member, newMember } from '../identity/member.entity.ts';
+import { markPeople } from '../identity/people-change.entity.ts';
 import { countTeam } from '../identity/team.entity.ts';
 import { newUser, User, type UserItem } from '../identity/user.entity.ts';
 import type { WorkspaceItem } from '../identity/workspace.entity.ts';
@@ -67,4 +69,6 @@ async function newPerson(overrides: Partial<UserItem>): Promise<UserItem> {
 const personWrites = (user: UserItem) => [
   put(EmailLock.create({ emailKey: keyOf(user.email), userId: user.userId })),
   put(User.create(user)),
+  put(listedPerson(user.userId)),
+  markPeople([user.userId]),
 ];

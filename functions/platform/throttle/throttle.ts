@@ -1,5 +1,6 @@
 import { AppError } from '../app-error.ts';
 import { keyOf } from '../db/key-of.ts';
+import { readTogether } from '../db/read-together.ts';
 import { unlessRefused } from '../db/write.ts';
 import { Throttle } from './throttle.entity.ts';
 
@@ -26,6 +27,12 @@ export async function countOrRefuse(limit: Limit, subject: string): Promise<void
   if (await countAttempt(limit, subject)) return;
   await refuseWhenReached(limit, subject);
   throw new AppError('rate_limited', { retryAfterSeconds: 1 });
+}
+
+/** How many attempts of one subject several limits have counted together, whatever has become of their windows. */
+export async function attemptsCounted(limits: Limit[], subject: string): Promise<number> {
+  const items = await readTogether(limits.map((limit) => Throttle.get(keys(limit, subject))));
+  return items.reduce((sum, Item) => sum + (Throttle.parse({ Item }).data?.count ?? 0), 0);
 }
 
 /** Takes back one attempt that turned out not to count. */

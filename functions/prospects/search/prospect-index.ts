@@ -1,8 +1,8 @@
 import { chunks } from '../../../shared/kernel/chunks.ts';
 import { dayMs } from '../../../shared/kernel/day.ts';
+import { FollowedChanges } from '../../platform/db/followed-changes.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { forgetOldest } from '../../platform/forget-oldest.ts';
-import { newId } from '../../platform/new-id.ts';
 import { Prospect, type ProspectItem, prospectKey } from '../core/prospect.entity.ts';
 import { changeDays, ProspectChange } from '../core/prospect-change.entity.ts';
 import { readAll } from '../core/read-all.ts';
@@ -10,8 +10,6 @@ import { type ProspectRow, type RowSource, rowFields, toRow } from './prospect-r
 import { RowTexts } from './row-texts.ts';
 import { keepSnapshot, readSnapshot, type Snapshot } from './snapshot.ts';
 
-/** A change is dated before its transaction is written, and may appear this much later: so far back is read again. */
-const overlapMs = 30_000;
 /** In all indexes of this process together: the one not used for longest goes first. */
 const maxRowsInMemory = 400_000;
 
@@ -55,17 +53,21 @@ class ProspectIndex {
   readonly rows: Map<string, ProspectRow>;
   private readonly texts: RowTexts;
   private readonly workspaceId: string;
-  private followedAt: number;
-  /** Changes of the last moments that were read already: they are looked at again, for those that came late. */
-  private seen = new Set<string>();
-  private following: Promise<void> | null = null;
-  private next: Promise<void> | null = null;
+  private readonly changes: FollowedChanges;
 
   private constructor(workspaceId: string, rows: Map<string, ProspectRow>, followedAt: number) {
     this.workspaceId = workspaceId;
     this.rows = rows;
     this.texts = new RowTexts(rows);
-    this.followedAt = followedAt;
+    this.changes = new FollowedChanges(followedAt, {
+      prefix: 'pch',
+      read: async (firstId) => {
+        const all = ProspectChange.query.byTime({ workspaceId }).gte({ changeId: firstId });
+        const { data } = await all.go({ pages: 'all', consistent: true });
+        return data.map(({ changeId, prospectIds }) => ({ changeId, ids: prospectIds }));
+      },
+      take: (ids) => this.take(ids),
+    });
   }
 
   /** From the snapshot and what has changed since, or from the table alone. */
@@ -73,10 +75,10 @@ class ProspectIndex {
     const kept = await readSnapshot(workspaceId, maxSnapshotMs);
     const { rows, readAt } = kept ?? (await readTable(workspaceId, besides));
     const index = new ProspectIndex(workspaceId, new Map(rows.map((row) => [row.prospectId, row])), readAt);
-    const changed = await index.readChanges();
+    const changed = await index.changes.readChanges();
     // A snapshot far behind costs every new process what it costs this one. Who needs more than rows reads the table anyway.
     if (!besides && (!kept || changed > rows.length * staleShare))
-      await keepSnapshot(workspaceId, { rows: [...index.rows.values()], readAt: index.followedAt });
+      await keepSnapshot(workspaceId, { rows: [...index.rows.values()], readAt: index.changes.followedAt });
     return index;
   }
 
@@ -87,38 +89,14 @@ class ProspectIndex {
 
   /** Whether changes that it has not seen may be gone already. */
   isBehind(): boolean {
-    return Date.now() - this.followedAt > maxSnapshotMs;
+    return Date.now() - this.changes.followedAt > maxSnapshotMs;
   }
 
-  /** Reads what was written up to now. A reading that has begun already may miss what its caller has just written. */
   follow(): Promise<void> {
-    if (!this.following) return this.begin();
-    this.next ??= this.following.then(
-      () => this.begin(),
-      () => this.begin(),
-    );
-    return this.next;
+    return this.changes.follow();
   }
 
-  private begin(): Promise<void> {
-    this.next = null;
-    this.following = this.readChanges()
-      .then(() => {})
-      .finally(() => {
-        this.following = null;
-      });
-    return this.following;
-  }
-
-  /** Answers how many prospects had changed. */
-  private async readChanges(): Promise<number> {
-    const beganAt = Date.now();
-    const { data } = await ProspectChange.query
-      .byTime({ workspaceId: this.workspaceId })
-      .gte({ changeId: firstIdAt(this.followedAt - overlapMs) })
-      .go({ pages: 'all', consistent: true });
-    const fresh = data.filter(({ changeId }) => !this.seen.has(changeId));
-    const ids = [...new Set(fresh.flatMap(({ prospectIds }) => prospectIds))];
+  private async take(ids: string[]): Promise<void> {
     const found = await this.rowsOf(ids);
     for (const id of ids) {
       const row = found.get(id);
@@ -126,9 +104,6 @@ class ProspectIndex {
       else this.rows.delete(id);
       this.texts.touch(id);
     }
-    this.seen = new Set(data.map(({ changeId }) => changeId));
-    this.followedAt = beganAt;
-    return ids.length;
   }
 
   private async rowsOf(ids: string[]): Promise<Map<string, ProspectRow>> {
@@ -136,14 +111,6 @@ class ProspectIndex {
       ids.length > manyChanges ? (await readTable(this.workspaceId)).rows : await readRows(this.workspaceId, ids);
     return new Map(rows.map((row) => [row.prospectId, row]));
   }
-}
-
-/** What follows the time in a ULID. */
-const randomLetters = 16;
-
-/** Below every id of a change that was dated at this moment or later: its time, as `ulid` writes it. */
-function firstIdAt(ms: number): string {
-  return newId('pch', new Date(ms)).slice(0, -randomLetters);
 }
 
 async function readRows(workspaceId: string, ids: string[]): Promise<ProspectRow[]> {

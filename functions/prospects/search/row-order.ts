@@ -9,6 +9,7 @@ import {
   usualOrder,
 } from '../../../shared/prospects/prospect.contract.ts';
 import { prospectSources, prospectStatuses } from '../../../shared/prospects/prospects.rules.ts';
+import { FirstPlaced } from '../../platform/first-placed.ts';
 import type { ProspectRow } from './prospect-row.ts';
 
 /** Where a row stands in a list: by its key, null where it has nothing there, then by its id. */
@@ -92,42 +93,9 @@ export function comparePlaces({ sort, order = usualOrder(sort) }: RowOrder): (a:
   };
 }
 
-/** Keeps the first `limit` rows of a list, handed over in any order, that come after a place. */
-export class FirstRows {
-  private readonly kept: { row: ProspectRow; place: Place }[] = [];
-  private readonly compare: (a: Place, b: Place) => number;
-  private readonly placeOf: (row: ProspectRow) => Place;
-  private readonly limit: number;
-  private readonly after: Place | undefined;
-
+/** The first `limit` prospects of a list that come after a place. */
+export class FirstRows extends FirstPlaced<ProspectRow, Place> {
   constructor(order: RowOrder, limit: number, after: Place | undefined) {
-    this.compare = comparePlaces(order);
-    this.placeOf = placing(order);
-    this.limit = limit;
-    this.after = after;
-  }
-
-  see(row: ProspectRow): void {
-    const place = this.placeOf(row);
-    if (this.after && this.compare(place, this.after) <= 0) return;
-    const last = this.kept[this.limit - 1];
-    if (last && this.compare(place, last.place) > 0) return;
-    let [low, high] = [0, this.kept.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      const other = this.kept[middle];
-      if (other && this.compare(other.place, place) < 0) low = middle + 1;
-      else high = middle;
-    }
-    this.kept.splice(low, 0, { row, place });
-    if (this.kept.length > this.limit) this.kept.pop();
-  }
-
-  rows(): ProspectRow[] {
-    return this.kept.map(({ row }) => row);
-  }
-
-  placeAt(index: number): Place | undefined {
-    return this.kept[index]?.place;
+    super({ compare: comparePlaces(order), placeOf: placing(order) }, limit, after);
   }
 }

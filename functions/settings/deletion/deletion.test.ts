@@ -5,6 +5,7 @@ import { dayMs } from '../../../shared/kernel/day.ts';
 import * as deletion from '../../../shared/settings/deletion.contract.ts';
 import * as settings from '../../../shared/settings/workspace.contract.ts';
 import { AuditLine } from '../../platform/db/audit-line.entity.ts';
+import { Administrators } from '../../platform/identity/administrators.entity.ts';
 import { Team } from '../../platform/identity/team.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { eventsOf } from '../../platform/testing/events.ts';
@@ -129,9 +130,15 @@ describe('the deletion of an account', () => {
     expect((await takeOut(stays, stays)).status).toBe(200);
   });
 
-  it('is refused to who administers the platform, and to another address', async () => {
-    const admin = await signedInUser({ role: 'admin' });
+  it('is refused to the last one who administers the platform, and to another address', async () => {
+    const [admin, other] = await Promise.all([signedInUser({ role: 'admin' }), signedInUser({ role: 'admin' })]);
+    await Administrators.put({ part: 'all', userIds: [admin.user.userId] }).go();
     expect((await ask(admin, 'account', admin.email)).error?.reason).toBe('last_admin');
+    await Administrators.put({ part: 'all', userIds: [admin.user.userId, other.user.userId] }).go();
+    expect((await ask(admin, 'account', admin.email)).status).toBe(200);
+    expect((await ask(other, 'account', other.email)).error?.reason).toBe('last_admin');
+    await undo(admin);
+    expect((await ask(other, 'account', other.email)).status).toBe(200);
     const person = await signedInUser();
     expect((await ask(person, 'account', 'autre@agence.fr')).status).toBe(400);
   });

@@ -1,8 +1,9 @@
 import { deleteFiles } from '../../platform/clients/delete-files.ts';
 import { withFreshReads } from '../../platform/db/fresh-reads.ts';
-import { remove, unlessRefused, write } from '../../platform/db/write.ts';
+import { remove, write, writeIf } from '../../platform/db/write.ts';
 import { leaving } from '../../platform/identity/join.ts';
 import { Member, type MemberItem } from '../../platform/identity/member.entity.ts';
+import { markPeople } from '../../platform/identity/people-change.entity.ts';
 import { Team } from '../../platform/identity/team.entity.ts';
 import { User } from '../../platform/identity/user.entity.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
@@ -45,7 +46,7 @@ async function emptyWorkspace(workspaceId: string, until: number): Promise<Empti
 async function takeOut(member: MemberItem): Promise<void> {
   const { data: user } = await User.get(member).go({ consistent: true });
   if (user?.workspaceIds?.includes(member.workspaceId))
-    await write([remove(Member.remove(member)), leaving(user, member.workspaceId)]);
+    await write([remove(Member.remove(member)), ...leaving(user, member.workspaceId)]);
   else await Member.delete(member).go();
 }
 
@@ -54,10 +55,9 @@ async function emptyAccount(userId: string): Promise<Emptied> {
   const { data: user } = await User.get({ userId }).go({ consistent: true });
   if (!user) return 'clean';
   if ((await standingsOf(user)).length > 0) return 'waits';
-  const isGone = await unlessRefused(
-    User.remove({ userId })
-      .where((attr, { exists }) => exists(attr.deletion.begunAt))
-      .go(),
+  const isGone = await writeIf(
+    remove(User.remove({ userId }).where((attr, { exists }) => exists(attr.deletion.begunAt))),
+    [markPeople([userId])],
   );
   return isGone ? 'found' : 'waits';
 }

@@ -5,7 +5,9 @@ import { audit } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { type Operation, put, update, write } from '../../platform/db/write.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
+import { administratorsAfter } from '../../platform/identity/administrators.entity.ts';
 import { countsAsOwner, Member, type MemberItem } from '../../platform/identity/member.entity.ts';
+import { markPeople } from '../../platform/identity/people-change.entity.ts';
 import { countTeam } from '../../platform/identity/team.entity.ts';
 import { User, type UserItem } from '../../platform/identity/user.entity.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
@@ -22,8 +24,6 @@ export async function planAccount(actor: Actor, confirmation: string): Promise<P
   const { data: user } = await User.get({ userId: byId }).go({ consistent: true });
   if (!user) throw new AppError('unauthorized');
   if (!isAddress(confirmation, user.email)) throw invalidField('confirmation', notTheAddress);
-  // Until administrators are counted, none leaves the platform by themselves.
-  if (user.role === 'admin') throw new AppError('last_admin');
   if (user.deletion) return { ...user.deletion, byId };
   const standings = await standingsOf(user);
   const now = new Date();
@@ -33,6 +33,8 @@ export async function planAccount(actor: Actor, confirmation: string): Promise<P
   const planned = { subjectId: byId, scope: 'account' as const, requestedAt, byId, alongIds };
   await write([
     leaving(user, { requestedAt, deletesAt }),
+    ...administratorsAfter(user, { deletion: { requestedAt, deletesAt } }),
+    markPeople([byId], now),
     put(Deletion.create(plannedDeletion(planned, deletesAt)), changedMeanwhile),
     ...alongIds.flatMap((workspaceId) => [
       closing(workspaceId, { requestedAt, deletesAt, byId, withAccount: true }),
@@ -52,13 +54,18 @@ export async function planAccount(actor: Actor, confirmation: string): Promise<P
 }
 
 /** Unless they have joined another workspace since they were read. */
-function leaving({ userId, workspaceIds = [] }: UserItem, deletion: { requestedAt: string; deletesAt: string }) {
+function leaving(
+  { userId, role, status, workspaceIds = [] }: UserItem,
+  deletion: { requestedAt: string; deletesAt: string },
+) {
   return update(
     User.patch({ userId })
       .set({ deletion })
       .where((attr, is) =>
         [
           is.notExists(attr.deletion),
+          is.eq(attr.role, role),
+          is.eq(attr.status, status),
           workspaceIds.length > 0
             ? `${is.size(attr.workspaceIds)} = ${is.escape(workspaceIds.length)}`
             : is.notExists(attr.workspaceIds),

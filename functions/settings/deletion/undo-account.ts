@@ -4,7 +4,9 @@ import { audit } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { type Operation, remove, update, write } from '../../platform/db/write.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
+import { administratorsAfter } from '../../platform/identity/administrators.entity.ts';
 import { Member, type MemberItem } from '../../platform/identity/member.entity.ts';
+import { markPeople } from '../../platform/identity/people-change.entity.ts';
 import { countTeam } from '../../platform/identity/team.entity.ts';
 import { User } from '../../platform/identity/user.entity.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
@@ -50,6 +52,8 @@ export async function undoAccount(actor: Actor): Promise<void> {
         .where((attr, { notExists }) => notExists(attr.deletion.begunAt)),
       'deletion_begun',
     ),
+    ...administratorsAfter(user, { deletion: undefined }),
+    markPeople([userId], now),
     ...alongIds.flatMap((workspaceId) => [
       reopening(workspaceId, deletion.requestedAt),
       audit({ ...actor, workspaceId }, { type: 'workspace.deletion_cancelled', entityId: workspaceId }, now),

@@ -23,6 +23,9 @@ export const leftOut: Readonly<Record<string, string>> = {
   auditBlock: 'It seals the log, whose lines are exported.',
   movePlace: ofTheStage,
   listedWorkspace: ofTheStage,
+  listedPerson: ofTheStage,
+  administrators: ofTheStage,
+  peopleChange: derived,
   teamCount: lock,
   // Links: what is stored of them opens nothing, and what they open is exported.
   share: secret,

@@ -14,7 +14,9 @@ import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.
 import { check, type Operation, put, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { joining } from '../../platform/identity/join.ts';
+import { listedPerson } from '../../platform/identity/listed-person.entity.ts';
 import { Member, type MemberItem, newMember } from '../../platform/identity/member.entity.ts';
+import { markPeople } from '../../platform/identity/people-change.entity.ts';
 import { countTeam } from '../../platform/identity/team.entity.ts';
 import { User, type UserItem } from '../../platform/identity/user.entity.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
@@ -100,6 +102,8 @@ const registering = (user: UserItem, member: MemberItem, ip: string, now: Date):
   // Someone has registered it meanwhile: then it takes the password of that account.
   takeEmail(user.email, user.userId, now, changedMeanwhile),
   put(User.create(user)),
+  put(listedPerson(user.userId)),
+  markPeople([user.userId], now),
   put(Member.create(member)),
   audit({ ...member, ip }, { type: 'user.registered', entityId: user.userId }, now),
 ];

@@ -32,7 +32,7 @@ async function leaveOnce({ workspaceId, userId }: Place): Promise<void> {
       changedMeanwhile,
     ),
     countTeam(workspaceId, { seats: -1, ...(countsAsOwner(member) && { owners: -1 }) }),
-    leaving(user, workspaceId),
+    ...leaving(user, workspaceId),
     audit({ workspaceId, userId, ip: '' }, { type: 'member.left', entityId: userId }, now),
     event({ workspaceId }, { type: 'member.removed', entityId: userId, data: toldMember(user, member) }, now),
   ]);

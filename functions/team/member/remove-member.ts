@@ -57,7 +57,7 @@ async function takeOut(actor: Actor, leave: HandOverMessage): Promise<void> {
       changedMeanwhile,
     ),
     countTeam(workspaceId, { seats: -1, ...(countsAsOwner(member) && { owners: -1 }) }),
-    leaving(user, workspaceId),
+    ...leaving(user, workspaceId),
     ...(giver ? [unchanged(giver.member)] : []),
     ...(heirIsApart ? [unchanged(heir)] : []),
     audit(actor, { type: own ? 'member.left' : 'member.removed', entityId: userId }, now),
