@@ -50,7 +50,6 @@ export const words = {
   admin,
   journal,
   notifications,
-  admin,
   search,
   health,
   openapi,
