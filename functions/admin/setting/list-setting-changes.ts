@@ -12,8 +12,8 @@ import { SettingChange } from './setting-change.entity.ts';
 import { shownBy } from './shown-setting.ts';
 
 export const handler = defineHandler(contract.listSettingChanges, async (call) => {
-  const settingKey = knownKey(call.params.key);
   const read = async (before = firstIdAt('stc', Date.now() + hourMs), limit: number) => {
+    const settingKey = knownKey(call.params.key);
     const below = SettingChange.query.ofSetting({ part: settingsPart(), settingKey }).lt({ changeId: before });
     return (await below.go({ order: 'desc', consistent: true, count: limit })).data;
   };

@@ -84,7 +84,7 @@ describe('a limit', () => {
     expect(await readTogether([ThingCount.get({ workspaceId, name: 'personas' })])).toEqual([itemOf(owner, 10)]);
     const records = Array.from({ length: 10 }, (_, n) => changeOf(owner, n + 1));
     await Promise.all(records.slice(0, 9).map((record) => follow([record])));
-    const { cost } = await countCosts('watchLimits', () => follow([...records].reverse()));
+    const { cost } = await countCosts('followWrites', () => follow([...records].reverse()));
     expect(cost.calls['dynamodb GetItem']).toBe(1);
     expect(await follow([...records, ...records])).toEqual({ batchItemFailures: [] });
     await remindWorkspace(owner.workspace.workspaceId, new Date());
