@@ -87,14 +87,14 @@ async function planAgain(given: Given, planned: Next): Promise<void> {
 /** Paid for, or nothing of it. */
 const upgrade = (given: Given, { price, metadata }: Sale): Promise<void> =>
   withoutSchedule(given, async () => {
-    const { stripe, subscription } = given;
+    const { stripe, account, subscription } = given;
     if (!(await isPaid(given, price))) throw new AppError('payment_failed');
-    await stripe.subscriptions.update(subscription.id, {
-      // Not with the change: Stripe lets none that waits for its payment say anything besides.
-      metadata,
-      // Who takes a larger plan does not leave.
-      ...(subscription.cancel_at && { cancel_at_period_end: false }),
-    });
+    // Who takes a larger plan does not leave.
+    if (subscription.cancel_at) await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false });
+    // Not with the change: Stripe lets none that waits for its payment say anything besides. What was paid for counts without it.
+    await stripe.subscriptions
+      .update(subscription.id, { metadata })
+      .catch((lost) => log.error('what was sold is not noted', lost, { workspaceId: account.workspaceId }));
   });
 
 async function isPaid({ stripe, subscription }: Given, price: string): Promise<boolean> {

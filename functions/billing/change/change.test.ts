@@ -79,6 +79,19 @@ describe('a larger plan', () => {
     expect([status, error?.reason]).toEqual([402, 'payment_failed']);
   });
 
+  it('that is paid for counts, be Stripe silent when it is noted there', async () => {
+    const owner = await subscribedUser('starter');
+    const { version } = await billingOf(owner);
+    const call = { method: 'POST', path: '/v1/subscriptions/' };
+    const calls = [
+      { ...call, status: 200, times: 1 },
+      { ...call, status: 500, times: 3 },
+    ];
+    await locally('PUT', '/faults', { calls });
+    const { status, data } = await change(owner, to('professional'), version);
+    expect([status, data?.billing.plan.code]).toEqual([200, 'professional']);
+  });
+
   it('asked for twice at once is paid for once', async () => {
     const owner = await subscribedUser('starter');
     const { version } = await billingOf(owner);
