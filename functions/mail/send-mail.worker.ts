@@ -1,3 +1,4 @@
+import { queues } from '../../shared/mail/queues.ts';
 import { savedSearchOf } from '../ads/watch/saved-search-of.door.ts';
 import { searchMatchedMail } from '../ads/watch/search-matched.mail.ts';
 import { mailRecipient } from '../analytics/recipients/mail-recipient.door.ts';
@@ -29,6 +30,7 @@ import { sendMail } from '../platform/clients/mail.ts';
 import { mailStopOf } from '../platform/identity/mail-stop.ts';
 import { User, type UserItem } from '../platform/identity/user.entity.ts';
 import { defineWorker } from '../platform/worker/define-worker.ts';
+import { unlessStopped } from '../platform/worker/unless-stopped.ts';
 import { prospectRetentionMail } from '../prospects/privacy/prospect-retention.mail.ts';
 import { sendInvitation } from '../team/invitation/send-invitation.door.ts';
 import { webhookTroubleMail } from '../webhooks/webhook/webhook-trouble.mail.ts';
@@ -39,28 +41,44 @@ const invoices = () => import('../billing/invoices/send-invoice.door.ts');
 
 type PersonalMessage = Exclude<MailMessage, { kind: 'invitation' | 'report' | 'report-recipient' | 'invoice' }>;
 
+/** What leaves whatever is stopped: the safety of an account, a payment that fails, what the law asks for. */
+const required: ReadonlySet<MailMessage['kind']> = new Set([
+  ...(['password-reset', 'password-changed', 'second-factor', 'email-change', 'account-recovered'] as const),
+  ...(['welcome', 'confirm-address', 'payment-failed', 'payment-action', 'prospect-retention'] as const),
+]);
+
+const stop = {
+  by: 'stop.mails' as const,
+  queue: queues.mails,
+  spares: ({ kind }: MailMessage) => required.has(kind),
+};
+
 /**
  * To an address that gives mails back, or whose reader wants none, leaves only what its owner has just asked for, and what may save
  * their account: the link to a new password, and the way back from a change of address (`tellOfChange`, whose other mail goes
  * to another address). Both are rare, are counted, and need a mailbox that works by then; all else stands in the product.
  */
-export const handler = defineWorker('send-mail', mailMessage, async (message) => {
-  // Whoever is invited may not be a person of ours.
-  if (message.kind === 'invitation') return sendInvitation(message);
-  if (message.kind === 'report') return mailRun(message);
-  if (message.kind === 'report-recipient') return mailRecipient(message);
-  if (message.kind === 'invoice') return (await invoices()).sendInvoice(message);
-  const user = await recipient(message);
-  if (!user) return;
-  if (message.kind === 'account-recovered') return recoverAccount(user, message);
-  if (user.status === 'suspended' && message.kind !== 'account-status') return;
-  if (message.kind === 'email-change') return tellOfChange(user, message);
-  // Proven meanwhile, by a reset or an earlier link.
-  if ((message.kind === 'welcome' || message.kind === 'confirm-address') && user.emailProvenAt) return;
-  if (mailStopOf(user) && message.kind !== 'password-reset') return;
-  const mail = await mailFor(user, message);
-  if (mail) await sendMail(user.email, mail);
-});
+export const handler = defineWorker(
+  'send-mail',
+  mailMessage,
+  unlessStopped(stop, async (message) => {
+    // Whoever is invited may not be a person of ours.
+    if (message.kind === 'invitation') return sendInvitation(message);
+    if (message.kind === 'report') return mailRun(message);
+    if (message.kind === 'report-recipient') return mailRecipient(message);
+    if (message.kind === 'invoice') return (await invoices()).sendInvoice(message);
+    const user = await recipient(message);
+    if (!user) return;
+    if (message.kind === 'account-recovered') return recoverAccount(user, message);
+    if (user.status === 'suspended' && message.kind !== 'account-status') return;
+    if (message.kind === 'email-change') return tellOfChange(user, message);
+    // Proven meanwhile, by a reset or an earlier link.
+    if ((message.kind === 'welcome' || message.kind === 'confirm-address') && user.emailProvenAt) return;
+    if (mailStopOf(user) && message.kind !== 'password-reset') return;
+    const mail = await mailFor(user, message);
+    if (mail) await sendMail(user.email, mail);
+  }),
+);
 
 type Noticed = Extract<PersonalMessage, { workspaceId: string }>;
 

@@ -3,6 +3,7 @@ import type { SettingKey } from '../kernel/system-settings.ts';
 export const settingGroups = {
   maintenance: 'Maintenance',
   access: 'Accès',
+  stops: 'Arrêts',
 } as const;
 
 type SettingTexts = {
@@ -39,5 +40,39 @@ export const settingTexts: Readonly<Record<SettingKey, SettingTexts>> = {
     label: 'Inscriptions ouvertes',
     description:
       'Fermées, personne ne peut créer de compte depuis la page d’inscription. Les invitations continuent de fonctionner.',
+  },
+  'stop.webhooks': {
+    group: 'stops',
+    label: 'Arrêter les webhooks',
+    description:
+      'Plus rien ne part vers les serveurs des agences. Les envois attendent et repartent dans les six minutes qui suivent la reprise.',
+  },
+  'stop.pixel': {
+    group: 'stops',
+    label: 'Arrêter le pixel',
+    description:
+      'Les conversions sont toujours reçues, et attendent. Meta les refuse après sept jours : reprenez avant.',
+  },
+  'stop.mails': {
+    group: 'stops',
+    label: 'Arrêter les e-mails',
+    description:
+      'Les e-mails attendent, sauf ceux qui concernent la sécurité d’un compte, un paiement échoué ou une obligation légale.',
+  },
+  'stop.imports': {
+    group: 'stops',
+    label: 'Arrêter les imports',
+    description: 'Les fichiers et les lectures de comptes publicitaires attendent, là où ils en sont.',
+  },
+  'stop.exports': {
+    group: 'stops',
+    label: 'Arrêter les archives de données',
+    description: 'On peut toujours en demander une : elle attend la reprise pour être préparée.',
+  },
+  'stop.checkout': {
+    group: 'stops',
+    label: 'Arrêter les nouveaux abonnements',
+    description:
+      'La page de paiement ne s’ouvre plus pour qui veut s’abonner. Les abonnements en cours ne changent pas.',
   },
 };

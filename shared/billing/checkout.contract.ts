@@ -19,7 +19,14 @@ export const createCheckout = route({
   }),
   output: z.object({ checkout: z.object({ id: z.string(), url: z.string(), expiresAt: z.string() }) }),
   status: 201,
-  errors: ['no_payments', 'billing_details_missing', 'already_subscribed', 'plan_not_sold', 'excess_unacknowledged'],
+  errors: [
+    'no_payments',
+    'checkout_stopped',
+    'plan_not_sold',
+    'billing_details_missing',
+    'already_subscribed',
+    'excess_unacknowledged',
+  ],
   idempotent: true,
 });
 

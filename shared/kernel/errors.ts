@@ -60,6 +60,10 @@ export const paymentReasons = {
     code: 'conflict',
     message: 'Le paiement en ligne n’est pas ouvert sur cette installation\u00a0: rien n’est facturé',
   },
+  checkout_stopped: {
+    code: 'unavailable',
+    message: 'Les nouveaux abonnements sont suspendus pour le moment, réessayez plus tard',
+  },
   billing_details_missing: {
     code: 'conflict',
     message: 'Dites d’abord qui est facturé\u00a0: raison sociale, adresse et e-mail',

@@ -14,9 +14,17 @@ export const systemSettings = {
   'maintenance.message': { type: 'text', default: '', max: 500 },
   'maintenance.plannedAt': { type: 'text', default: '', max: 30, format: 'instant' },
   'signups.open': { type: 'boolean', default: true },
+  'stop.webhooks': { type: 'boolean', default: false, danger: true },
+  'stop.pixel': { type: 'boolean', default: false, danger: true },
+  'stop.mails': { type: 'boolean', default: false, danger: true },
+  'stop.imports': { type: 'boolean', default: false, danger: true },
+  'stop.exports': { type: 'boolean', default: false, danger: true },
+  'stop.checkout': { type: 'boolean', default: false, danger: true },
 } as const satisfies Record<string, SettingSpec>;
 
 export type SettingKey = keyof typeof systemSettings;
+/** What stops some work for a while. */
+export type StopKey = Extract<SettingKey, `stop.${string}`>;
 
 type ValueOf<Spec> = Spec extends { type: 'boolean' }
   ? boolean

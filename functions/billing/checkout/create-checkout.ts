@@ -8,6 +8,7 @@ import { type Operation, update, write } from '../../platform/db/write.ts';
 import { env } from '../../platform/env.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
+import { isStopped } from '../../platform/system/is-stopped.ts';
 import { BillingAccount, type BillingAccountItem } from '../core/billing-account.entity.ts';
 import { saleOf, taxRateOf } from '../core/catalogue.ts';
 import { closeCheckouts } from '../core/close-checkouts.ts';
@@ -28,6 +29,7 @@ export const handler = defineHandler(contract.createCheckout, (call) =>
 
 async function openCheckout(call: Asked, mark: (id: string) => Operation[]) {
   const { actor, body } = call;
+  if (await isStopped('stop.checkout')) throw new AppError('checkout_stopped', { retryAfterSeconds: 600 });
   const stripe = await provider();
   const account = await readAccount(actor.workspaceId);
   if (!account) throw new AppError('billing_details_missing');

@@ -1,7 +1,15 @@
 import * as z from 'zod';
+import { queues } from '../../../shared/campaigns/queues.ts';
 import { defineWorker } from '../../platform/worker/define-worker.ts';
+import { unlessStopped } from '../../platform/worker/unless-stopped.ts';
 import { runImport } from './run-import.ts';
 
 const message = z.object({ workspaceId: z.string(), importId: z.string(), ticket: z.string().optional() });
 
-export const handler = defineWorker('run-campaign-import', message, (body) => runImport(body));
+const stop = { by: 'stop.imports' as const, queue: queues.campaignImports };
+
+export const handler = defineWorker(
+  'run-campaign-import',
+  message,
+  unlessStopped(stop, (body) => runImport(body)),
+);

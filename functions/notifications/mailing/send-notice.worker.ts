@@ -1,8 +1,21 @@
+import { queues } from '../../../shared/notifications/queues.ts';
 import { defineWorker } from '../../platform/worker/define-worker.ts';
+import { unlessStopped } from '../../platform/worker/unless-stopped.ts';
 import { mailDigest } from '../digest/mail-digest.ts';
 import { mailNotice } from './mail-notice.ts';
-import { noticeMessage } from './notices-queue.ts';
+import { type NoticeMessage, noticeMessage } from './notices-queue.ts';
+import { stillWanted } from './still-wanted.ts';
 
-export const handler = defineWorker('send-notice', noticeMessage, (message) =>
-  message.kind === 'digest' ? mailDigest(message) : mailNotice(message),
+const stop = {
+  by: 'stop.mails' as const,
+  queue: queues.notices,
+  groupOf: ({ workspaceId }: NoticeMessage) => workspaceId,
+  spares: async (message: NoticeMessage) =>
+    message.kind === 'notice' && (await stillWanted(message))?.said.kind.required === true,
+};
+
+export const handler = defineWorker(
+  'send-notice',
+  noticeMessage,
+  unlessStopped(stop, (message) => (message.kind === 'digest' ? mailDigest(message) : mailNotice(message))),
 );

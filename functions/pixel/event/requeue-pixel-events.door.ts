@@ -1,12 +1,14 @@
 import { groupBy } from '../../../shared/kernel/group-by.ts';
 import { unlessRefused } from '../../platform/db/write.ts';
 import { sweepShards } from '../../platform/outbox/sweep-shards.ts';
+import { isStopped } from '../../platform/system/is-stopped.ts';
 import { dueAfter, shards } from './due-events.ts';
 import { PixelEvent, type PixelEventItem } from './pixel-event.entity.ts';
 import { enqueueEvents, eventsPerMessage } from './pixel-queue.ts';
 
 /** Puts every event that is due back on the queue: waits that end, and messages that were lost. */
 export async function requeuePixelEvents(now: Date): Promise<void> {
+  if (await isStopped('stop.pixel')) return;
   await sweepShards(
     shards,
     (shard, cursor) =>

@@ -1,5 +1,9 @@
+import { queues } from '../../../shared/pixel/queues.ts';
 import { defineBatchWorker } from '../../platform/worker/define-batch-worker.ts';
+import { allUnlessStopped } from '../../platform/worker/unless-stopped.ts';
 import { pixelMessage } from './pixel-queue.ts';
 import { sendPixelEvents } from './send-pixel-events.ts';
 
-export const handler = defineBatchWorker('send-pixel-events', pixelMessage, sendPixelEvents);
+const stop = { by: 'stop.pixel' as const, queue: queues.pixelEvents };
+
+export const handler = defineBatchWorker('send-pixel-events', pixelMessage, allUnlessStopped(stop, sendPixelEvents));

@@ -150,11 +150,14 @@ function mayCall({ permissions }: Actor, auth: RouteSpec['auth'], { bearer = '' 
   return auth === 'public' || permissions.has(auth);
 }
 
+/** What an administrator has shut is no failure. */
+const wanted: ReadonlySet<string> = new Set(['maintenance', 'checkout_stopped']);
+
 async function onError(route: RouteSpec, event: ChainEvent, error: unknown) {
   const { requestId } = event.requestContext;
   const shown = toAppError(error);
   const fields = { operation: route.operation, requestId, workspaceId: event.actor?.workspaceId };
-  if (shown.status >= 500 && shown.reason !== 'maintenance') log.error('request failed', error, fields);
+  if (shown.status >= 500 && !wanted.has(shown.reason)) log.error('request failed', error, fields);
   if (shown.code === 'internal_error') await captureError(error, fields);
   logRequest(route, event, shown.status);
   return answerError(requestId, shown, route.contentType);

@@ -1,5 +1,13 @@
+import { queues } from '../../../shared/settings/queues.ts';
 import { defineWorker } from '../../platform/worker/define-worker.ts';
+import { unlessStopped } from '../../platform/worker/unless-stopped.ts';
 import { exportMessage } from './exports-queue.ts';
 import { runExport } from './run-export.ts';
 
-export const handler = defineWorker('run-export', exportMessage, (message) => runExport(message));
+const stop = { by: 'stop.exports' as const, queue: queues.dataExports };
+
+export const handler = defineWorker(
+  'run-export',
+  exportMessage,
+  unlessStopped(stop, (message) => runExport(message)),
+);

@@ -1,10 +1,12 @@
 import { sweepShards } from '../../platform/outbox/sweep-shards.ts';
+import { isStopped } from '../../platform/system/is-stopped.ts';
 import { DataExport, exportShards } from './data-export.entity.ts';
 import { takeUpExport } from './exports-queue.ts';
 
 /** Has those taken up whose message was lost, or whose worker fell. */
-export const sweepExports = (now: Date): Promise<void> =>
-  sweepShards(
+export async function sweepExports(now: Date): Promise<void> {
+  if (await isStopped('stop.exports')) return;
+  await sweepShards(
     exportShards,
     (shard, cursor) =>
       DataExport.query
@@ -13,3 +15,4 @@ export const sweepExports = (now: Date): Promise<void> =>
         .go({ limit: 100, cursor }),
     (page) => page.map(takeUpExport),
   );
+}

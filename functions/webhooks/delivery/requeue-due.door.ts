@@ -1,10 +1,12 @@
 import { sweepShards } from '../../platform/outbox/sweep-shards.ts';
+import { isStopped } from '../../platform/system/is-stopped.ts';
 import { Delivery, type DeliveryItem } from './delivery.entity.ts';
 import { enqueueAttempt } from './delivery-queue.ts';
 import { dueFor, moveOn, shards } from './due-deliveries.ts';
 
 /** Puts every delivery that is due back on the queue: long waits that end, and messages that were lost. */
 export async function requeueDue(now: Date): Promise<void> {
+  if (await isStopped('stop.webhooks')) return;
   await sweepShards(
     shards,
     (shard, cursor) => Delivery.query.byDue({ shard }).lte({ dueAt: now.toISOString() }).go({ limit: 100, cursor }),
