@@ -17,7 +17,7 @@ export function Cadence({ weeks }: { weeks: AnalyzedCompetitor['cadence'] }) {
       </Title>
       <Text size="xs" c="dimmed">
         Par semaine&nbsp;: <span className={classes.startedKey}>lancées</span> au-dessus du trait,{' '}
-        <span className={classes.stoppedKey}>arrêtées</span> au-dessous. Le plus&nbsp;: {formatNumber(most)} en une
+        <span className={classes.stoppedKey}>arrêtées</span> au-dessous. Maximum&nbsp;: {formatNumber(most)} par
         semaine.
       </Text>
       <div>

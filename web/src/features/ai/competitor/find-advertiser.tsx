@@ -1,4 +1,4 @@
-import { Skeleton, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Button, Skeleton, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,10 +7,13 @@ import { textLimits } from '../../../../../shared/kernel/text-limits.ts';
 import { AdvertiserMark } from '../../../components/advertiser-mark.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { formatCount } from '../../../lib/format.ts';
+import { usePhone } from '../../../lib/use-phone.ts';
 import classes from './find-advertiser.module.css';
 import { advertisersIn, useAdvertisers } from './use-advertisers.ts';
 
+/** At once; on a phone what an analysis gives stands below. */
 const shown = 10;
+const shownOnPhone = 5;
 
 /** The advertisers of the library that bear these words, those with most ads first; one is chosen. */
 export function FindAdvertiser({ onChoose }: { onChoose: (advertiserId: string) => void }) {
@@ -19,7 +22,9 @@ export function FindAdvertiser({ onChoose }: { onChoose: (advertiserId: string) 
   const { data, error, mutate } = useAdvertisers(words);
   const all = advertisersIn(data);
   const named = all.filter(({ label }) => foldLabel(label).includes(foldLabel(words)));
-  const found = (named.length > 0 ? named : all).slice(0, shown);
+  const [whole, showWhole] = useState(false);
+  const matching = (named.length > 0 ? named : all).slice(0, shown);
+  const found = usePhone() && !whole ? matching.slice(0, shownOnPhone) : matching;
   return (
     <section aria-label="Choisir un annonceur" className={classes.find}>
       <TextInput
@@ -56,6 +61,11 @@ export function FindAdvertiser({ onChoose }: { onChoose: (advertiserId: string) 
           </li>
         ))}
       </ul>
+      {found.length < matching.length && (
+        <Button variant="default" size="sm" justify="center" onClick={() => showWhole(true)}>
+          Voir plus d’annonceurs
+        </Button>
+      )}
     </section>
   );
 }

@@ -6,26 +6,32 @@ import { Cadence } from './cadence.tsx';
 import classes from './competitor.module.css';
 import { MixBars } from './mix-bars.tsx';
 
-const figures = [
-  { name: 'Annonces', value: '48' },
-  { name: 'En cours', value: '21' },
-  { name: 'Lancées', value: '19' },
-  { name: 'Durée médiane', value: '34\u00a0j' },
-];
 const angles = [
-  { label: 'Accroche\u00a0: question', idea: 'Son secteur en pose, lui presque jamais.' },
+  { label: 'Accroche\u00a0: promesse', idea: 'Son secteur en fait, lui presque jamais.' },
   { label: 'Preuve\u00a0: avis', idea: 'Aucune de ses annonces ne cite un client.' },
 ];
-const weeks = [3, 1, 4, 2, 0, 5, 2, 3, 6, 1, 2, 4].map((started, at) => ({
-  week: `2026-0${1 + Math.floor(at / 4)}-${['05', '12', '19', '26'][at % 4]}`,
-  started,
-  stopped: (started * 2 + at) % 4,
+const started = [3, 1, 4, 2, 0, 5, 2, 3, 6, 1, 2, 4];
+const stopped = [2, 3, 2, 3, 0, 3, 2, 3, 1, 3, 2, 3];
+const weeks = started.map((count, at) => ({
+  week: new Date(Date.UTC(2026, 0, 5 + 7 * at)).toISOString().slice(0, 10),
+  started: count,
+  stopped: stopped[at] ?? 0,
 }));
+const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
+const ads = 48;
+// What stands above the bars is what they add up to.
+const figures = [
+  { name: 'Annonces', value: `${ads}` },
+  { name: 'En cours', value: `${ads - sum(stopped)}` },
+  { name: 'Lancées', value: `${sum(started)}` },
+  { name: 'Arrêtées', value: `${sum(stopped)}` },
+  { name: 'Durée médiane', value: '34\u00a0j' },
+];
 const line = (label: string, share: number, sectorShare: number, differs = false): CompetitorLine => ({
-  ...{ value: label, label, count: Math.round(share * 48), share, sectorShare, differs },
+  ...{ value: label, label, count: Math.round(share * ads), share, sectorShare, differs },
 });
-const hooks = [line('Question', 0.46, 0.21, true), line('Chiffre', 0.29, 0.25), line('Promesse', 0.15, 0.3)];
-const formats = [line('Vidéo', 0.58, 0.44), line('Image', 0.31, 0.38), line('Carrousel', 0.11, 0.18)];
+const hooks = [line('Question', 0.46, 0.21, true), line('Chiffre', 0.29, 0.25), line('Promesse', 0.04, 0.3, true)];
+const formats = [line('Vidéo', 0.58, 0.44), line('Image', 0.31, 0.38), line('Carrousel', 0.1, 0.18)];
 
 /** What is read of an advertiser, with figures that are nobody's. */
 export const ReportPreview = () => (
@@ -46,18 +52,23 @@ export const ReportPreview = () => (
         </ul>
       </div>
       <Cadence weeks={weeks} />
-      <Text size="xs" c="dimmed" className={classes.legend}>
-        <span>
-          <span className={classes.ownKey} /> L’annonceur
-        </span>
-        <span>
-          <span className={classes.theirsKey} /> Son secteur
-        </span>
-        <span>★ écart significatif</span>
-      </Text>
-      <div className={classes.mixes}>
-        <MixBars title="Accroches" lines={hooks} sector="secteur" />
-        <MixBars title="Formats" lines={formats} sector="secteur" />
+      <div>
+        <Title order={2} fz="1rem" mb={4}>
+          Face à son secteur
+        </Title>
+        <Text size="xs" c="dimmed" className={classes.legend}>
+          <span>
+            <span className={classes.ownKey} /> L’annonceur
+          </span>
+          <span>
+            <span className={classes.theirsKey} /> Son secteur
+          </span>
+          <span>★ écart significatif</span>
+        </Text>
+        <div className={classes.mixes}>
+          <MixBars title="Accroches" lines={hooks} sector="secteur" />
+          <MixBars title="Formats" lines={formats} sector="secteur" />
+        </div>
       </div>
       <div>
         <Title order={2} fz="1rem">
