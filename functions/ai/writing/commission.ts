@@ -12,7 +12,7 @@ import type { OwnResults } from '../../learning/insights/own-results.door.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import type { BrandItem } from '../core/brand.entity.ts';
-import { readBrand } from '../core/read-brand.ts';
+import { findBrand, readBrand } from '../core/read-brand.ts';
 import { readBrief } from '../core/read-brief.ts';
 import { readFeedback } from './read-feedback.ts';
 
@@ -50,6 +50,8 @@ export async function commissionOf(
     resultsOf(actor),
   ]);
   const brief = given ?? kept?.brief;
+  // Written for no brand in particular, it is still the brand of its brief that would say it.
+  const speaker = brandItem ?? (kept?.brandId ? await findBrand(workspaceId, kept.brandId) : null);
   if (!brief) throw invalidField('brief', writingProblems.noBrief);
   refuseContent(
     [...textsOf(brief), ownAd?.headline ?? '', ownAd?.body ?? ''],
@@ -62,6 +64,7 @@ export async function commissionOf(
       brief,
       briefId: briefId ?? null,
       brand: brandItem && brandFacts(brandItem.brandId, brandItem),
+      brandName: speaker?.name ?? null,
       persona,
       seed,
       length,

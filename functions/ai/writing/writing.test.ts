@@ -48,6 +48,17 @@ describe('generateVariations', () => {
     for (const { texts } of generation.output.items) expect(texts[0]?.text).toContain('Planif SAS, Lyon.');
   });
 
+  it('signs with the brand of a kept brief, though nothing else of it is used', async () => {
+    const { token } = await signedInUser();
+    const { id: brandId } = await newBrand(token, { name: 'Planif SAS', mentions: ['Planif SAS, Lyon.'] });
+    const { id: briefId } = await newBrief(token, { brandId });
+    const body = { briefId, placements: [{ placement: 'tiktok' as const }] };
+    const { generation } = (await call(contract.generatePlatformCopy, { token, body })).data;
+    const [text, name] = generation.output.placements[0]?.fields ?? [];
+    expect(name?.items.map((item) => item.text)).toEqual(['Planif SAS']);
+    expect(text?.items[0]?.text).not.toContain('Lyon');
+  });
+
   it('starts from an ad of the library without taking its words', async () => {
     const { token, user } = await signedInUser();
     const [adId = ''] = await putAds(user.workspaceId, [adContent()]);

@@ -18,6 +18,8 @@ export type Commission = {
   brief: Brief;
   briefId?: string | null;
   brand?: BrandFacts | null;
+  /** Who speaks where a network asks for it, though none of its claims and words may be used. */
+  brandName?: string | null;
   persona?: PersonaFacts | null;
   /** Facts that another source brings: one's own ad. */
   more?: (facts: Facts) => void;
@@ -89,7 +91,7 @@ export function compositionOf(commission: Commission): Composition {
     length,
     feedback,
     lifts,
-    brandName: brand?.name ?? null,
+    brandName: brand?.name ?? commission.brandName ?? null,
     findings,
     closing: closingOf(brief, mentions, findings.evidence, commission.briefId ?? null),
     passes: (text, others = []) => {

@@ -6,7 +6,8 @@ import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { type Placement, type PlacementKey, placements } from '../../../../../shared/rules/copy/placements.ts';
 import { groundedShare } from '../../../../../shared/rules/copy/writer/grounded-share.ts';
-import { formatCount, formatNumber } from '../../../lib/format.ts';
+import hidden from '../../../components/unseen.module.css';
+import { formatNumber } from '../../../lib/format.ts';
 import { usePhone } from '../../../lib/use-phone.ts';
 import { aiNames } from '../ai-url.ts';
 import { useBrief } from '../briefs/use-briefs.ts';
@@ -31,6 +32,7 @@ export function PlatformTexts({ kept }: { kept: Kept }) {
   const phone = usePhone();
   const [open, setOpen] = useState<string | null>(all[0]?.placement ?? null);
   const tabs = all.length > (phone ? 1 : mostBeside);
+  const beside = !tabs && all.length > 1;
   return (
     <>
       {tabs && (
@@ -49,7 +51,7 @@ export function PlatformTexts({ kept }: { kept: Kept }) {
           .filter(({ placement }) => !tabs || placement === open)
           .map((column) => (
             <section key={column.placement} aria-label={column.label} className={classes.column}>
-              <OnePlacement kept={kept} column={column} folds={phone} />
+              <OnePlacement kept={kept} column={column} folds={phone || beside} isNamed={!(tabs && phone)} />
             </section>
           ))}
       </div>
@@ -57,7 +59,16 @@ export function PlatformTexts({ kept }: { kept: Kept }) {
   );
 }
 
-function OnePlacement({ kept, column, folds }: { kept: Kept; column: Column; folds: boolean }) {
+type PlacementProps = {
+  kept: Kept;
+  column: Column;
+  /** Its first field alone is open: columns are then about as long as each other. */
+  folds: boolean;
+  /** Under its tab its name stands already. */
+  isNamed: boolean;
+};
+
+function OnePlacement({ kept, column, folds, isNamed }: PlacementProps) {
   const { label, fields, checks } = column;
   const places = new Map(placesOf(kept).map((place) => [place.text.id, place]));
   const drawn = useIsDrawn();
@@ -65,7 +76,7 @@ function OnePlacement({ kept, column, folds }: { kept: Kept; column: Column; fol
     <>
       <div className={classes.stage}>
         <div className={classes.head}>
-          <Title order={2} fz="1rem">
+          <Title order={2} fz="1rem" className={isNamed ? '' : hidden.unseen}>
             {label}
           </Title>
           <Text size="sm" c="dimmed">
@@ -128,10 +139,9 @@ function FieldTexts({ field: { field, label, recommended, items }, possible, pla
       <summary>
         <strong>{fieldsLabel(field, label, items.length)}</strong>
         <span>
-          {possible === null
-            ? formatCount(items.length, 'texte')
-            : `${formatNumber(items.length)} sur ${formatNumber(possible)} possibles`}
-          , {formatCount(recommended, 'caractère')} au plus
+          {formatNumber(items.length)}
+          {possible !== null && ` sur ${formatNumber(possible)}`} ·{' '}
+          <abbr title="caractères au plus">{formatNumber(recommended)} car.</abbr>
         </span>
       </summary>
       {items.map(({ id }) => {

@@ -27,6 +27,8 @@ export function TextsDesk({ kept, children }: { kept: WrittenGeneration; childre
     const step = steps[key];
     if (step !== undefined) {
       const next = all[at < 0 ? 0 : at + step];
+      // What is folded cannot have the focus.
+      next?.closest('details')?.setAttribute('open', '');
       next?.focus();
       return next !== undefined;
     }
