@@ -5,9 +5,11 @@ import { type Commission, type Composition, compositionOf, type Findings } from 
 import { draftOf, repeats } from './draft.ts';
 import { draftsOf } from './drafts.ts';
 import type { Piece } from './fill.ts';
+import { heard, sourceOf } from './heard.ts';
 import {
   checklist,
   creatorMention,
+  proofUnseen,
   type ScriptDuration,
   type ScriptFormat,
   type ScriptPart,
@@ -58,19 +60,22 @@ export const captionField = { field: 'caption', recommended: 150, max: 2_200, ho
 export function composeScript(order: ScriptOrder): { output: Script } & Findings {
   const { duration, format, diffusion, brief } = order;
   const composition = compositionOf({ ...order, length: 'short' });
-  const said = spokenOf(composition, duration);
+  const voice = heard(composition, brief);
+  const said = spokenOf(voice, duration);
   const times = timesOf(said, duration);
-  const screens = screensOf(composition, said);
+  const screens = screensOf(voice, said);
   const beats = times.map(({ part, sentences, from, to }, at): Beat => {
     const { pieces } = draftOf('none', sentences);
+    const screen = screens[at] ?? [];
     return {
       id: `b${at + 1}`,
       part,
       from,
       to,
       voice: textItem(`b${at + 1}.voice`, voiceField, pieces, composition),
-      onScreen: textItem(`b${at + 1}.onScreen`, screenField, screens[at] ?? [], composition),
+      onScreen: textItem(`b${at + 1}.onScreen`, screenField, screen, composition),
       ...shots[format][part],
+      ...(part === 'proof' && { shot: shotOfProof(order, sentences, screen) }),
     };
   });
   const words = beats.reduce((sum, { voice }) => sum + wordCount(voice.text), 0);
@@ -94,7 +99,7 @@ export function composeScript(order: ScriptOrder): { output: Script } & Findings
     output: {
       durationSeconds: duration,
       beats,
-      hooks: otherHooks(composition, said.find(({ part }) => part === 'hook')?.sentences ?? []),
+      hooks: otherHooks(voice, said.find(({ part }) => part === 'hook')?.sentences ?? []),
       caption: captionOf(composition, mentions),
       mentions,
       checklist: [
@@ -106,6 +111,14 @@ export function composeScript(order: ScriptOrder): { output: Script } & Findings
     },
     ...composition.findings,
   };
+}
+
+/** What is filmed while a proof is said: on what it stands is read beside it. */
+function shotOfProof({ format, brief }: ScriptOrder, sentences: readonly Sentence[], screen: readonly Piece[]): string {
+  const isSeen = screen.some(({ fact }) => fact?.kind === 'proof');
+  const shot = (isSeen ? undefined : proofUnseen[format]) ?? shots[format].proof.shot;
+  const sources = new Set(sentences.flatMap(({ facts }) => facts.flatMap((fact) => sourceOf(brief, fact) ?? [])));
+  return sources.size === 0 ? shot : `${shot}, source en petit\u00a0: ${[...sources].join(', ')}`;
 }
 
 /** For each part, a few words of its own facts, to be read without the sound; else the name of what is sold. */

@@ -21,7 +21,7 @@ export type Pools = {
   of: (role: Role) => readonly Sentence[];
 };
 
-export function poolsOf(brief: Brief, { facts, register }: Facts): Pools {
+export function poolsOf(brief: Brief, { facts, register }: Pick<Facts, 'facts' | 'register'>): Pools {
   const shortName = brief.shortName ? typeset(brief.shortName) : undefined;
   const product = productOf(typeset(brief.product), shortName);
   const productFact = facts.find(({ kind }) => kind === 'product') ?? nothing;

@@ -56,6 +56,13 @@ export const shots: Record<ScriptFormat, Record<ScriptPart, Shot>> = {
   },
 };
 
+/** Of a proof that no screen has room for: nothing is announced that is not shown. */
+export const proofUnseen: Partial<Record<ScriptFormat, string>> = {
+  ugc: 'Retour face caméra',
+  testimonial: 'Retour face caméra',
+  voice_over: 'Produit sur fond uni',
+};
+
 export const checklist: readonly string[] = [
   'Filmer en vertical 9:16, produit ou visage dans la première image.',
   'Laisser le haut et le bas de l’image libres\u00a0: les réseaux y posent leurs boutons.',

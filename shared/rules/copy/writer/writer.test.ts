@@ -308,6 +308,23 @@ describe('composeScript', () => {
       );
   });
 
+  it('says a proof without its source, which is read on the screen', () => {
+    const proofs = [{ text: '7 abonnées sur 10 restent plus d’un an', source: 'Abonnements 2025' }];
+    const { beats, hooks } = script({ proofs }, 30).output;
+    const proof = beats.find(({ part }) => part === 'proof');
+    expect(proof?.voice.text).toContain('7 abonnées sur 10 restent plus d’un an');
+    expect(proof?.onScreen.text).toBe('7 abonnées sur 10 restent plus d’un an');
+    expect(proof?.shot).toContain('source en petit\u00a0: Abonnements 2025');
+    for (const { text } of [...beats.map(({ voice }) => voice), ...hooks]) expect(text).not.toContain('(');
+  });
+
+  it('announces no proof on a screen that has no room for it', () => {
+    const proofs = ['plus de douze cents restaurateurs de toute la France nous recommandent à leurs confrères'];
+    const proof = script({ proofs }, 30).output.beats.find(({ part }) => part === 'proof');
+    expect(proof?.onScreen.text).not.toContain('restaurateurs');
+    expect(proof?.shot).toBe('Retour face caméra');
+  });
+
   it('counts figures as they are said', () => {
     expect(wordCount('4,7/5 sur 860 avis')).toBe(8);
     expect(wordCount('19\u00a0€ par mois, sans engagement.')).toBe(7);

@@ -56,7 +56,9 @@ export function FactsTab({ kept, wanted, onShow }: Props) {
                 {[
                   ofBriefAlone ? null : (origins[type] ?? 'Autre source'),
                   label,
-                  uses === 0 ? 'dans aucun texte' : `dans ${formatCount(uses, 'texte')}`,
+                  uses === 0
+                    ? 'pas encore utilisé'
+                    : `dans ${formatCount(uses, kept.tool === 'generate_script' ? 'ligne' : 'texte')}`,
                 ]
                   .filter(Boolean)
                   .join(' · ')}

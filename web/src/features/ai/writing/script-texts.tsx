@@ -4,7 +4,6 @@ import { fieldLabel } from '../../../../../shared/ai/field-labels.ts';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
 import type { TextItem } from '../../../../../shared/ai/written.ts';
 import { creatorMention } from '../../../../../shared/rules/copy/writer/script-parts.ts';
-import { ScriptTools } from './filming/script-tools.tsx';
 import { placesOf } from './item-of.ts';
 import { BeatTable } from './script/beat-table.tsx';
 import { SecondsRule } from './script/seconds-rule.tsx';
@@ -17,18 +16,13 @@ import classes from './writing.module.css';
 export function ScriptTexts({ kept }: { kept: GenerationOf<'generate_script'> }) {
   const { beats, hooks, caption, mentions, checklist, durationSeconds } = kept.output;
   const places = new Map(placesOf(kept).map((place) => [place.text.id, place]));
-  const line = (id: string, lasts?: number, label?: string) => {
+  const line = (id: string, lasts?: number | null) => {
     const place = places.get(id);
-    return (
-      place && (
-        <TextLine key={id} label={label ?? fieldLabel(null, place.text.field)} place={place} isCell lasts={lasts} />
-      )
-    );
+    return place && <TextLine key={id} label={fieldLabel(null, place.text.field)} place={place} isCell lasts={lasts} />;
   };
   const [first] = beats;
   return (
     <>
-      <ScriptTools kept={kept} />
       <SecondsRule
         duration={durationSeconds}
         beats={beats.map(({ voice, ...beat }) => ({ ...beat, said: voice.text }))}
@@ -53,7 +47,7 @@ export function ScriptTexts({ kept }: { kept: GenerationOf<'generate_script'> })
       <Part title="Autres accroches à tourner">
         {hooks.map((hook) => (
           <div key={hook.id} className={classes.swap}>
-            {line(hook.id)}
+            {line(hook.id, null)}
             {first && <TakeHook hook={hook} beat={first} />}
           </div>
         ))}

@@ -25,8 +25,8 @@ type Props = {
   isSaid?: boolean;
   /** Another text of its field that says nearly the same. */
   near?: string | null;
-  /** Of what is said in a video, the seconds that it has. */
-  lasts?: number | undefined;
+  /** Of what is said in a video, the seconds that it has, or null where nothing bounds them. */
+  lasts?: number | null | undefined;
 };
 
 /** A text with its length, its findings and what is done with it; what is underlined comes from a fact. */

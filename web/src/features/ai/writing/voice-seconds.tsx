@@ -2,14 +2,13 @@ import { Text } from '@mantine/core';
 import { secondsOf, wordCount } from '../../../../../shared/rules/copy/writer/speech.ts';
 import { formatNumber } from '../../../lib/format.ts';
 
-type Props = { text: string /** Seconds that its part of the video has. */; lasts: number };
+type Props = { text: string /** Seconds that its part of the video has. */; lasts: number | null };
 
 /** As of a second: nobody films to the tenth. */
 const whole = (seconds: number): string => `${formatNumber(Math.round(seconds))}\u00a0s`;
 
-/** Said so that it is seen at once: the part is full, or leaves a silence. */
+/** Said so that it is seen at once whether the part leaves a silence. */
 function within(takes: number, lasts: number): string {
-  if (takes > 0.9 * lasts) return `${whole(takes)}, plein`;
   const rest = Math.round(lasts) - Math.round(takes);
   return rest >= 3
     ? `${whole(takes)} de voix, ${whole(rest)} sans voix`
@@ -19,12 +18,14 @@ function within(takes: number, lasts: number): string {
 /** How long a text takes to say, red beyond its part. */
 export function VoiceSeconds({ text, lasts }: Props) {
   const takes = secondsOf(wordCount(text));
-  const isOver = takes > lasts;
+  const isOver = lasts !== null && takes > lasts;
   return (
     <Text size="sm" c={isOver ? 'var(--mantine-color-error)' : 'dimmed'}>
-      {isOver
-        ? `${formatNumber(takes)}\u00a0s de voix sur ${formatNumber(lasts)}, trop long à dire`
-        : within(takes, lasts)}
+      {lasts === null
+        ? `${whole(takes)} de voix`
+        : isOver
+          ? `${formatNumber(takes)}\u00a0s de voix sur ${formatNumber(lasts)}, trop long à dire`
+          : within(takes, lasts)}
     </Text>
   );
 }

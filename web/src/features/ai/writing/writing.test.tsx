@@ -274,7 +274,7 @@ test('what a voice says is counted in seconds, and said to be too long for its p
   rerender(<VoiceSeconds text="Gagnez trois heures par semaine." lasts={1.5} />);
   expect(said()).toContain('2 s de voix sur 1,5, trop long à dire');
   rerender(<VoiceSeconds text="Gagnez trois heures par semaine." lasts={2.1} />);
-  expect(said()).toContain('2 s, plein');
+  expect(said()).toContain('2 s de voix sur 2');
   rerender(<VoiceSeconds text="Gagnez trois heures par semaine." lasts={6.9} />);
   expect(said()).toContain('2 s de voix, 5 s sans voix');
 });

@@ -11,6 +11,7 @@ import { WritingState } from '../engine/writing-state.tsx';
 import { GenerationActs } from '../generations/generation-acts.tsx';
 import { AnotherDraw } from './another-draw.tsx';
 import { ExportMenu } from './export-menu.tsx';
+import { ScriptTools } from './filming/script-tools.tsx';
 import { LeftOut } from './left-out.tsx';
 import { PlatformTexts } from './platform-texts.tsx';
 import { Questions } from './questions.tsx';
@@ -31,6 +32,25 @@ const nothing = async () => {};
 export function Written({ kept, order }: { kept: WrittenGeneration; order?: { act: ReactNode; form: ReactNode } }) {
   const navigate = useNavigate();
   const [certified, certify] = useState(false);
+  const acts = (entries: ReactNode) => (
+    <>
+      {/* On a phone it stands in the bar at the foot. */}
+      {order && <ExportMenu kept={kept} />}
+      <GenerationActs
+        kept={kept}
+        reload={nothing}
+        onRemoved={() => navigate(paths.aiGenerator)}
+        more={
+          <>
+            {entries}
+            <Menu.Item leftSection={<IconCertificate size={16} aria-hidden />} onClick={() => certify(true)}>
+              Certificat d’origine
+            </Menu.Item>
+          </>
+        }
+      />
+    </>
+  );
   return (
     <div className={classes.result} data-tool={kept.tool}>
       <section aria-label="Textes enregistrés" className={classes.bar}>
@@ -38,18 +58,7 @@ export function Written({ kept, order }: { kept: WrittenGeneration; order?: { ac
           {order?.act}
           <div className={classes.barEnd}>
             <AnotherDraw kept={kept} />
-            {/* On a phone it stands in the bar at the foot. */}
-            {order && <ExportMenu kept={kept} />}
-            <GenerationActs
-              kept={kept}
-              reload={nothing}
-              onRemoved={() => navigate(paths.aiGenerator)}
-              more={
-                <Menu.Item leftSection={<IconCertificate size={16} aria-hidden />} onClick={() => certify(true)}>
-                  Certificat d’origine
-                </Menu.Item>
-              }
-            />
+            {kept.tool === 'generate_script' ? <ScriptTools kept={kept}>{acts}</ScriptTools> : acts(null)}
           </div>
         </div>
         <div className={classes.barActs}>

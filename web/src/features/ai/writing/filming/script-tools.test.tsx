@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { GenerationOf } from '../../../../../../shared/ai/generation.ts';
 import { composeScript } from '../../../../../../shared/rules/copy/writer/compose-script.ts';
+import { ActMenu } from '../../../../components/act-menu.tsx';
 import { anAnalysis, aWrittenBrief } from '../../../../testing/generations.ts';
 import { ScriptTools } from './script-tools.tsx';
 
@@ -15,7 +16,9 @@ const voices = made.output.beats.map(({ voice }) => voice.text);
 const show = () =>
   render(
     <MantineProvider env="test">
-      <ScriptTools kept={kept} />
+      <ScriptTools kept={kept}>
+        {(entries) => <ActMenu target={<button type="button">Actions</button>}>{entries}</ActMenu>}
+      </ScriptTools>
     </MantineProvider>,
   );
 
@@ -38,7 +41,7 @@ test('the lines are said one after the other in a French voice, and hushed when 
     },
   );
   show();
-  await userEvent.click(screen.getByRole('button', { name: 'Autres outils de tournage' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Lire à voix haute' }));
   expect(said.map(({ text }) => text)).toEqual(voices);
   expect(said.every(({ lang, voice }) => lang === 'fr-FR' && voice === french)).toBe(true);
@@ -50,7 +53,7 @@ test('the lines are said one after the other in a French voice, and hushed when 
 
 test('a browser without voices offers none; the prompter holds every line and closes', async () => {
   show();
-  await userEvent.click(screen.getByRole('button', { name: 'Autres outils de tournage' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
   expect(await screen.findByRole('menuitem', { name: 'Imprimer' })).toBeDefined();
   expect(screen.queryByRole('menuitem', { name: 'Lire à voix haute' })).toBeNull();
   await userEvent.keyboard('{Escape}');

@@ -1,24 +1,42 @@
-import { ActionIcon, Button, Group, Menu } from '@mantine/core';
-import { IconDots, IconPrinter, IconScreenShare, IconVolume } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Button, Menu } from '@mantine/core';
+import { IconPrinter, IconScreenShare, IconVolume } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import type { GenerationOf } from '../../../../../../shared/ai/generation.ts';
-import { ActMenu } from '../../../../components/act-menu.tsx';
 import { later } from '../../../../lib/later.tsx';
 import classes from '../writing.module.css';
 import { useReadAloud } from './use-read-aloud.ts';
 
 const Teleprompter = later(async () => (await import('./teleprompter.tsx')).Teleprompter);
 
+type Props = {
+  kept: GenerationOf<'generate_script'>;
+  /** What stands beside, given what the menu of a script holds too. */
+  children: (entries: ReactNode) => ReactNode;
+};
+
 /** What one does with a script on the day of the shooting. */
-export function ScriptTools({ kept }: { kept: GenerationOf<'generate_script'> }) {
+export function ScriptTools({ kept, children }: Props) {
   const [prompting, setPrompting] = useState(false);
   const lines = kept.output.beats.map(({ voice }) => voice.text);
   const { canRead, isReading, toggle } = useReadAloud(lines);
+  const entries = (
+    <>
+      {canRead && !isReading && (
+        <Menu.Item leftSection={<IconVolume size={16} aria-hidden />} onClick={toggle}>
+          Lire à voix haute
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
+        Imprimer
+      </Menu.Item>
+    </>
+  );
   return (
-    <Group gap="xs" className={classes.screenOnly}>
+    <>
       <Button
         variant="default"
         size="sm"
+        className={classes.screenOnly ?? ''}
         leftSection={<IconScreenShare size={16} aria-hidden />}
         onClick={() => setPrompting(true)}
       >
@@ -29,24 +47,8 @@ export function ScriptTools({ kept }: { kept: GenerationOf<'generate_script'> })
           Arrêter la lecture
         </Button>
       )}
-      <ActMenu
-        position="bottom-start"
-        target={
-          <ActionIcon variant="subtle" color="gray" size={36} aria-label="Autres outils de tournage">
-            <IconDots size={18} aria-hidden />
-          </ActionIcon>
-        }
-      >
-        {canRead && !isReading && (
-          <Menu.Item leftSection={<IconVolume size={16} aria-hidden />} onClick={toggle}>
-            Lire à voix haute
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
-          Imprimer
-        </Menu.Item>
-      </ActMenu>
+      {children(entries)}
       {prompting && <Teleprompter title={kept.title} lines={lines} onClose={() => setPrompting(false)} />}
-    </Group>
+    </>
   );
 }
