@@ -18,7 +18,7 @@ type Props = {
   asked: boolean;
 };
 
-/** What an ad is called and says, or the way to give it a text; what else is known of it opens below. */
+/** What an ad says and is called, or the way to give it a text; what else is known of it opens below. */
 export function AdWords({ ad, results, asked }: Props) {
   const mayWrite = useMay()('learning:write');
   const [editing, setEditing] = useState(false);
@@ -40,22 +40,26 @@ export function AdWords({ ad, results, asked }: Props) {
   const asks = asked && mayWrite && !text && !editing;
   return (
     <div className={classes.words}>
-      <div className={classes.called}>
-        <Text component="span" size="sm" fw={600} className={classes.name} title={name}>
-          {name}
-        </Text>
-        {hypothesis && <ToneBadge tone={answers[hypothesis.state].tone}>{answers[hypothesis.state].label}</ToneBadge>}
-      </div>
       {text && !editing && (
         <details className={classes.known}>
           <summary>
-            <Text component="span" size="sm" c="dimmed" className={classes.text}>
+            <Text component="span" size="sm" fw={600} className={classes.text}>
               {text}
             </Text>
           </summary>
           <Known ad={ad} act={act} />
         </details>
       )}
+      <Text
+        component="span"
+        size={text ? 'xs' : 'sm'}
+        {...(text ? { c: 'dimmed' } : { fw: 600 })}
+        className={classes.name}
+        title={name}
+      >
+        {name}
+      </Text>
+      {hypothesis && <ToneBadge tone={answers[hypothesis.state].tone}>{answers[hypothesis.state].label}</ToneBadge>}
       {!text && !editing && (
         <div className={classes.textless}>
           {!asks && act}

@@ -4,7 +4,8 @@ import type { AdResult } from '../../../../../shared/learning/results.contract.t
 import list from '../../../components/card-list.module.css';
 import { formatCompact } from '../../../lib/format.ts';
 import { AdWords } from './ad-words.tsx';
-import { fromTogether, ratesOf, type Shown } from './result-figures.ts';
+import { ChangeText } from './change-text.tsx';
+import { type Change, fromTogether, ratesOf, type Shown } from './result-figures.ts';
 import { daysOf } from './result-words.ts';
 import classes from './results.module.css';
 
@@ -26,7 +27,7 @@ export const ResultCards = ({ results, currency, asked }: Shown) => (
       <li key={ad.id} className={list.card}>
         <AdWords ad={ad} results={results} asked={asked} />
         <Text size="xs" c="dimmed" mt={4}>
-          {aboutOf(ad).join(' · ')}
+          {aboutOf(ad).join(' · ')} · <span className={classes.whole}>{daysOf(ad)}</span>
         </Text>
         <FigureRow figures={ratesOf(ad, currency)} change={fromTogether(ad, results)} />
       </li>
@@ -38,17 +39,21 @@ const aboutOf = (ad: AdResult): string[] => [
   adPlatforms[ad.platform],
   adFormats[ad.format],
   ...(ad.counters.impressions === null ? [] : [`${formatCompact(ad.counters.impressions)}\u00a0impressions`]),
-  daysOf(ad),
 ];
 
-const FigureRow = ({ figures, change }: { figures: Figures; change: string | null }) => (
+const FigureRow = ({ figures, change }: { figures: Figures; change: Change | null }) => (
   <dl className={classes.figures}>
     {figures.map(({ name, value }) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd>
           {value}
-          {name === 'CTR' && change && <small> {change}</small>}
+          {name === 'CTR' && (
+            <>
+              {' '}
+              <ChangeText change={change} />
+            </>
+          )}
         </dd>
       </div>
     ))}

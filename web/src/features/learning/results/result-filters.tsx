@@ -15,15 +15,14 @@ import classes from './results.module.css';
 import { usualSort } from './use-results.ts';
 
 const sorts = [
-  { value: usualSort, label: 'Avec un texte d’abord' },
-  { value: 'impressions', label: 'Les plus montrées' },
+  { value: usualSort, label: 'Les plus montrées' },
   { value: 'ctr', label: 'Le meilleur CTR' },
   { value: 'conversion_rate', label: 'Le meilleur taux de conversion' },
   { value: 'cpa', label: 'Le moindre coût par conversion' },
   { value: 'newest', label: 'Les plus récentes' },
 ];
 
-const filters = ['platform', 'format', 'brand', 'feature', 'without'] as const;
+const filters = ['platform', 'format', 'text', 'brand', 'feature', 'without'] as const;
 
 /** What ads are looked for by; on a phone, all but the words are in a sheet, with the sort. */
 export function ResultFilters({ sort, phone, total }: { sort: string; phone: boolean; total: number }) {
@@ -44,6 +43,17 @@ export function ResultFilters({ sort, phone, total }: { sort: string; phone: boo
           ...Object.entries(adFormats).map(([value, label]) => ({ value, label })),
         ]}
         onChange={({ currentTarget: { value } }) => change({ [learningNames.format]: value })}
+      />
+      <NativeSelect
+        aria-label="Texte"
+        size="sm"
+        value={params.get(learningNames.text) ?? ''}
+        data={[
+          { value: '', label: 'Avec ou sans texte' },
+          { value: 'with', label: 'Avec texte' },
+          { value: 'without', label: 'Sans texte' },
+        ]}
+        onChange={({ currentTarget: { value } }) => change({ [learningNames.text]: value })}
       />
       <BrandSelect />
       <FeatureFilter />

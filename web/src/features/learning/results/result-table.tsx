@@ -2,6 +2,7 @@ import { adFormats, adPlatforms } from '../../../../../shared/ads/ads.rules.ts';
 import table from '../../../components/list-table.module.css';
 import { ColumnHead } from '../../../components/list-table.tsx';
 import { AdWords } from './ad-words.tsx';
+import { ChangeText } from './change-text.tsx';
 import { figuresOf, fromTogether, type Shown } from './result-figures.ts';
 import { daysOf } from './result-words.ts';
 import classes from './results.module.css';
@@ -26,7 +27,7 @@ export const ResultTable = ({ results, sort, currency, asked }: Shown & { sort: 
           <tr className={`${classes.row} ${classes.together}`}>
             <th scope="row">
               Ensemble
-              <small>Sous chaque CTR, son écart avec celui-ci.</small>
+              <small>Écart avec cet ensemble sous chaque CTR, en couleur s’il dépasse le hasard.</small>
             </th>
             <td />
             {figuresOf(results.together, currency).map(({ name, value }) => (
@@ -49,7 +50,7 @@ export const ResultTable = ({ results, sort, currency, asked }: Shown & { sort: 
             {figuresOf({ ...ad, impressions: ad.counters.impressions }, currency).map(({ name, value }) => (
               <td key={name} data-align="right">
                 {value}
-                {name === 'CTR' && <small>{fromTogether(ad, results)}</small>}
+                {name === 'CTR' && <ChangeText change={fromTogether(ad, results)} />}
               </td>
             ))}
             <td className={classes.days}>{daysOf(ad)}</td>

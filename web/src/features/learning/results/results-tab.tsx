@@ -37,7 +37,7 @@ export function ResultsTab() {
       <ResultFilters sort={sort} phone={phone} total={total} />
       {!pages && <ListSkeleton />}
       {error && pages && <LoadFailure what="Ces résultats" error={error} onRetry={reload} />}
-      {pages && <Found results={results} asked={asked} usual={sort === usualSort} />}
+      {pages && <Found results={results} asked={asked} sort={sort} />}
       {pages && total === 0 && (
         <EmptyState title="Aucune annonce ne répond à ces critères">
           <Anchor
@@ -61,10 +61,18 @@ export function ResultsTab() {
   );
 }
 
-/** How many there are, and how many have no text: what their words teach is not known. */
-type FoundProps = { results: Results; asked: boolean; usual: boolean };
+const sortedBy: Record<string, string> = {
+  impressions: 'impressions',
+  ctr: 'CTR',
+  conversion_rate: 'taux de conversion',
+  cpa: 'coût par conversion',
+  newest: 'date',
+};
 
-function Found({ results: { total, together }, asked, usual }: FoundProps) {
+/** How many there are, and how many have no text: what their words teach is not known. */
+type FoundProps = { results: Results; asked: boolean; sort: string };
+
+function Found({ results: { total, together }, asked, sort }: FoundProps) {
   const { change } = useUrlState();
   const may = useMay();
   const textless = asked || !together ? 0 : together.ads - together.withText;
@@ -83,7 +91,7 @@ function Found({ results: { total, together }, asked, usual }: FoundProps) {
   return (
     <Text size="sm" c="dimmed">
       <span role="status">{`${formatCount(total, 'annonce')}${asked ? ' sans texte' : ''}`}</span>
-      {usual && !asked && total > 1 && ', celles qui ont un texte d’abord'}
+      {total > 1 && sortedBy[sort] && `, triées par ${sortedBy[sort]}`}
       {asked && <>. {link('Toutes les annonces', null)}</>}
       {textless > 0 && (
         <>

@@ -40,7 +40,7 @@ test('ads stand with their words, their traits and their figures', async () => {
   expect(row).not.toContain('sans offre');
   expect(row).toContain('Rentrée');
   expect(row).toContain('FacebookImage12 4001,50 %+20 %4,84 %10,27 €');
-  expect(row).toContain('1er sept. – 30 sept.');
+  expect(row).toContain('1er – 30 sept.');
   const bare = plain((await rowOf('Image 83')).textContent);
   expect(bare).toContain('Ajouter le texte');
   expect(plain((await rowOf('Ensemble')).textContent)).toContain('24 8001,25 %5,81 %10,28 €');
@@ -72,7 +72,7 @@ test('those that have no text are counted, and shown alone with a field each', a
   api.answer(updateResult, { result: aResult({ id: 'res_2', name: 'Image 83', text: 'Essai gratuit.' }) });
   open();
   const give = await screen.findByRole('button', { name: 'Ajouter des textes' });
-  expect(lastAsked()).toMatchObject({ sort: 'text' });
+  expect(lastAsked()).toMatchObject({ sort: 'impressions' });
   await userEvent.click(give);
   await waitFor(() => expect(lastAsked()).toMatchObject({ text: 'without' }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Texte de Image 83' }), 'Essai gratuit.');

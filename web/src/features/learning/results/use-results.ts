@@ -7,8 +7,8 @@ import { itemsOf, usePages } from '../../../lib/use-pages.ts';
 import { learningNames } from '../learning-url.ts';
 
 const asked = ['words', 'platform', 'brand', 'format', 'feature', 'without', 'text', 'sort'] as const;
-/** Those that can be learned from stand first, unless the address says otherwise. */
-export const usualSort = 'text';
+/** As the head of the table says, unless the address says otherwise. */
+export const usualSort = 'impressions';
 
 /** What the address asks of the API, under the names that it has there. */
 export function resultQueryOf(params: URLSearchParams): Record<string, string> {
