@@ -36,6 +36,8 @@ export const Webhook = z.object({
   health: z.object({
     /** From 0 to 1, of the deliveries that ended in the last 24 hours; null when none did. */
     successRate24h: z.number().nullable(),
+    /** The attempts behind it: a delivery that is tried again counts each time. */
+    attempts24h: z.object({ succeeded: z.int(), failed: z.int() }),
     lastDeliveryAt: z.string().nullable(),
     consecutiveFailures: z.int(),
     /** How it fares: `failing` when most attempts of late fail, or deliveries are given up. */

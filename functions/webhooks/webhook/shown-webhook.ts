@@ -30,6 +30,7 @@ export async function shownWebhooks(workspaceId: string, items: WebhookItem[]): 
       secretHint: item.secrets[0]?.hint ?? '',
       health: {
         successRate24h: successRate(day),
+        attempts24h: { succeeded: day.succeeded, failed: day.failed },
         lastDeliveryAt: lastAt || (await lastAttemptAt(item)),
         consecutiveFailures: failures,
         state: fareOf({ failures, exhausted, day, lately }),

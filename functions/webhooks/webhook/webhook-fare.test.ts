@@ -24,7 +24,12 @@ it('a webhook says that it fails, though one in seven arrives', async () => {
     await attempt(await place());
   }
   const { health } = await read();
-  expect(health).toMatchObject({ successRate24h: 1 / 7, consecutiveFailures: 3, state: 'failing' });
+  expect(health).toMatchObject({
+    successRate24h: 1 / 7,
+    attempts24h: { succeeded: 1, failed: 6 },
+    consecutiveFailures: 3,
+    state: 'failing',
+  });
   expect(await failingWebhooks(workspaceId)).toMatchObject([
     { detail: expect.stringMatching(/^3\u00a0tentatives de suite/) },
   ]);

@@ -5,19 +5,19 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../../shared/page-paths.ts';
 import type { Webhook } from '../../../../shared/webhooks/webhook.contract.ts';
 import { KeyFigures } from '../../components/key-figures.tsx';
-import { formatMoment, formatNumber } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format.ts';
 import { PageActs } from '../../lib/page-head.tsx';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { DeliveryDrawer } from './deliveries/delivery-drawer.tsx';
 import { DeliveryLog } from './deliveries/delivery-log.tsx';
 import { useDeliveries } from './deliveries/use-deliveries.ts';
-import { FailingNotice } from './detail/failing-notice.tsx';
+import { FailingNotice, whyOf } from './detail/failing-notice.tsx';
 import { StoppedNotice } from './detail/stopped-notice.tsx';
 import { TestDialog } from './detail/test-dialog.tsx';
 import { WebhookMenu } from './webhook-menu.tsx';
 import classes from './webhook-page.module.css';
 import { WebhookSettings } from './webhook-settings.tsx';
-import { stateOf, successOf } from './webhook-words.ts';
+import { failuresOf, stateOf, successOf } from './webhook-words.ts';
 import { urlNames } from './webhooks-url.ts';
 
 /** A webhook: how it fares, what it sent, how it is set. */
@@ -27,7 +27,7 @@ export function OpenWebhook({ webhook }: { webhook: Webhook }) {
   const [testing, setTesting] = useState(false);
   const [awaited, setAwaited] = useState<string | null>(null);
   const { label, color } = stateOf(webhook);
-  const { lastDeliveryAt, consecutiveFailures } = webhook.health;
+  const { lastDeliveryAt } = webhook.health;
 
   const failing = webhook.active && webhook.health.state === 'failing';
 
@@ -69,17 +69,16 @@ export function OpenWebhook({ webhook }: { webhook: Webhook }) {
         <div className={classes.main}>
           <KeyFigures
             figures={[
-              { name: 'Tentatives réussies sur 24\u00a0h', value: successOf(webhook) },
-              { name: 'Échecs de suite', value: formatNumber(consecutiveFailures) },
+              { name: 'Réussite sur 24\u00a0h', value: successOf(webhook), more: failuresOf(webhook) },
               {
-                name: 'Dernier envoi',
+                name: 'Dernière tentative',
                 value: (
-                  <span className={classes.moment}>{lastDeliveryAt ? formatMoment(lastDeliveryAt) : 'aucun'}</span>
+                  <span className={classes.moment}>{lastDeliveryAt ? formatMoment(lastDeliveryAt) : 'aucune'}</span>
                 ),
               },
             ]}
           />
-          <DeliveryLog webhook={webhook} log={log} />
+          <DeliveryLog webhook={webhook} log={log} told={failing ? whyOf(log) : undefined} />
         </div>
         <WebhookSettings webhook={webhook} />
       </div>

@@ -74,6 +74,13 @@ test('shows how it fares, how it is set, and each delivery with why it failed', 
     expect(settings.textContent).toContain(words);
 });
 
+test('a failure that is said above is not said again in each line', async () => {
+  const health = { ...aWebhook().health, attempts24h: { succeeded: 1, failed: 3 }, state: 'failing' as const };
+  show(aWebhook({ health }), [failing, aDelivery('dlv_1')]);
+  expect((await screen.findByText(refusal)).closest('li')).toBeNull();
+  expect(await screen.findByText('3 tentatives échouées sur 4')).toBeDefined();
+});
+
 test('opens a delivery: what was sent, what was answered as it was answered', async () => {
   show(aWebhook(), [failing, aDelivery('dlv_1')]);
   await userEvent.click(await screen.findByRole('link', { name: 'Board créé · Veille' }));

@@ -3,7 +3,7 @@ import type { Webhook } from '../../../../shared/webhooks/webhook.contract.ts';
 import { pingEvent, pingTexts, type SentEventType, webhookEvents } from '../../../../shared/webhooks/webhook-events.ts';
 import type { WebhookFare } from '../../../../shared/webhooks/webhook-fare.ts';
 import type { DeliveryStatus } from '../../../../shared/webhooks/webhooks.rules.ts';
-import { formatPercent } from '../../lib/format.ts';
+import { formatCount, formatNumber, formatPercent } from '../../lib/format.ts';
 
 type Badge = { label: string; color: string };
 
@@ -28,6 +28,15 @@ export const deliveryWords: Record<DeliveryStatus, Badge> = {
 };
 
 export const eventLabel = (type: SentEventType): string => (type === pingEvent ? pingTexts : webhookEvents[type]).label;
+
+/** Its last attempts that failed one after the other, else those of the day; nothing where none did. */
+export function failuresOf({ health: { attempts24h, consecutiveFailures } }: Webhook): string | null {
+  if (consecutiveFailures === 1) return 'La dernière tentative a échoué';
+  if (consecutiveFailures > 1) return `Les ${formatNumber(consecutiveFailures)}\u00a0dernières tentatives ont échoué`;
+  const { succeeded, failed } = attempts24h;
+  if (failed === 0) return null;
+  return `${formatCount(failed, 'tentative échouée', 'tentatives échouées')} sur ${formatNumber(succeeded + failed)}`;
+}
 
 /** The figures of a webhook, as they are read. */
 export const successOf = ({ health }: Webhook): string =>

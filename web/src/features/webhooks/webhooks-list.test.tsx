@@ -56,7 +56,10 @@ test('lists webhooks with their state, how they fare, and why one was switched o
     name: 'Boutique',
     active: false,
     disabledReason: 'Votre serveur a répondu 410 : il ne veut plus de ces envois. Le webhook a été désactivé.',
-    health: { successRate24h: 0.25, lastDeliveryAt: null, consecutiveFailures: 12, state: 'failing' as const },
+    health: {
+      ...{ successRate24h: 0.25, attempts24h: { succeeded: 4, failed: 12 } },
+      ...{ lastDeliveryAt: null, consecutiveFailures: 12, state: 'failing' as const },
+    },
   };
   const paused = aWebhook({ id: 'whk_3', name: 'Essais', active: false });
   api.answer(listWebhooks, { items: [aWebhook(), aWebhook(stopped), paused], nextCursor: null });
@@ -66,7 +69,7 @@ test('lists webhooks with their state, how they fare, and why one was switched o
   expect(within(first).getByText('98 %')).toBeDefined();
   expect(within(first).getByText('20 nov. 2026, 11:00')).toBeDefined();
   const second = await rowOf('Boutique');
-  for (const words of ['Désactivé', '25 %', '12', 'aucun']) expect(within(second).getByText(words)).toBeDefined();
+  for (const words of ['Désactivé', '25 %', 'aucune']) expect(within(second).getByText(words)).toBeDefined();
   expect(within(second).getByText(/Votre serveur a répondu 410/)).toBeDefined();
   expect(within(await rowOf('Essais')).getByText('Suspendu')).toBeDefined();
   expect(screen.getByText('3 webhooks')).toBeDefined();
@@ -74,13 +77,23 @@ test('lists webhooks with their state, how they fare, and why one was switched o
 });
 
 test('says of what is on that it fails, or has failed', async () => {
-  const health = { successRate24h: 0.15, lastDeliveryAt: null, consecutiveFailures: 0 };
-  const failing = aWebhook({ id: 'whk_2', name: 'Entrepôt', health: { ...health, state: 'failing' } });
-  const troubled = aWebhook({ id: 'whk_3', name: 'Boutique', health: { ...health, state: 'troubled' } });
+  const health = { successRate24h: 0.15, attempts24h: { succeeded: 3, failed: 17 }, lastDeliveryAt: null };
+  const failing = aWebhook({
+    id: 'whk_2',
+    name: 'Entrepôt',
+    health: { ...health, consecutiveFailures: 4, state: 'failing' },
+  });
+  const troubled = aWebhook({
+    id: 'whk_3',
+    name: 'Boutique',
+    health: { ...health, consecutiveFailures: 0, state: 'troubled' },
+  });
   api.answer(listWebhooks, { items: [failing, troubled], nextCursor: null });
   show();
   expect(within(await rowOf('Entrepôt')).getByText('En échec')).toBeDefined();
+  expect(within(await rowOf('Entrepôt')).getByText('Les 4 dernières tentatives ont échoué')).toBeDefined();
   expect(within(await rowOf('Boutique')).getByText('Échecs récents')).toBeDefined();
+  expect(within(await rowOf('Boutique')).getByText('17 tentatives échouées sur 20')).toBeDefined();
   expect(screen.queryByText('Actif')).toBeNull();
 });
 

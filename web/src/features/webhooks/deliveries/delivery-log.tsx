@@ -14,15 +14,15 @@ import type { DeliveryLog as Log } from './use-deliveries.ts';
 const statuses = keysOf(deliveryWords).map((value) => ({ value, label: deliveryWords[value].label }));
 const events = sentEventTypes.map((value) => ({ value, label: eventLabel(value) }));
 
-/** What was sent, the newest first. */
-export function DeliveryLog({ webhook, log }: { webhook: Webhook; log: Log }) {
+/** What was sent, the newest first; `told` is a failure that the page says above. */
+export function DeliveryLog({ webhook, log, told }: { webhook: Webhook; log: Log; told?: string | undefined }) {
   return (
     <section aria-label="Journal des envois">
       <Group justify="space-between" gap="sm" mb="sm">
         <Title order={2} fz="lg">
           Envois
         </Title>
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="xs">
           <Filter name={urlNames.status} label="Statut" all="Tous les statuts" choices={statuses} />
           <Filter name={urlNames.event} label="Événement" all="Tous les événements" choices={events} />
         </Group>
@@ -30,12 +30,12 @@ export function DeliveryLog({ webhook, log }: { webhook: Webhook; log: Log }) {
           <ResendFailures webhook={webhook} onSent={log.reload} />
         )}
       </Group>
-      <Content log={log} />
+      <Content log={log} told={told} />
     </section>
   );
 }
 
-function Content({ log }: { log: Log }) {
+function Content({ log, told }: { log: Log; told: string | undefined }) {
   const { deliveries, error, more, reading } = log;
   if (error) return <LoadFailure what="Les envois" error={error} onRetry={log.reload} />;
   if (!deliveries) return <Loading />;
@@ -44,7 +44,7 @@ function Content({ log }: { log: Log }) {
     <>
       <ul className={classes.list}>
         {deliveries.map((delivery) => (
-          <DeliveryRow key={delivery.id} delivery={delivery} />
+          <DeliveryRow key={delivery.id} delivery={delivery} told={told} />
         ))}
       </ul>
       {more && deliveries.length === 0 && <Text c="dimmed">Aucun envoi de ce genre parmi les plus récents.</Text>}
@@ -64,7 +64,7 @@ function Filter({ name, label, all, choices }: FilterProps) {
   return (
     <NativeSelect
       size="sm"
-      flex="1 1 9.5rem"
+      flex="1 1 11.5rem"
       aria-label={label}
       data={[{ value: '', label: all }, ...choices]}
       value={params.get(name) ?? ''}

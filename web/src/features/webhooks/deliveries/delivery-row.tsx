@@ -13,23 +13,31 @@ type Props = {
   delivery: Delivery;
   /** It leads nowhere. */
   example?: boolean;
+  /** A failure that needs no saying here. */
+  told?: string | undefined;
 };
 
 /** A delivery in the log, with what was answered last and why it failed; the whole row opens it. */
-export function DeliveryRow({ delivery, example = false }: Props) {
+export function DeliveryRow({ delivery, example = false, told: above }: Props) {
   const { params } = useUrlState();
   const { label, color } = deliveryWords[delivery.status];
   const last = delivery.attempts.at(-1);
-  const error = delivery.status === 'succeeded' ? null : last?.error;
+  const error = delivery.status === 'succeeded' || last?.error === above ? null : last?.error;
   const name = thingName(delivery);
   const told = (
     <>
       {eventLabel(delivery.event)}
-      {name && <span className={classes.thing}> · {name}</span>}
+      {name && (
+        <span className={classes.thing}>
+          <span className={classes.dot}> · </span>
+          {name}
+        </span>
+      )}
     </>
   );
   const tries = attemptCount(delivery);
   const next = delivery.nextAttemptAt && unbroken(`la prochaine ${nextWords(delivery.nextAttemptAt)}`);
+  const end = last && tries > 1 && !next && unbroken(`la dernière ${nextWords(last.at)}`);
   return (
     <li className={classes.row}>
       <Badge variant="light" color={color} tt="none" fw={600} radius="xl" className={classes.badge}>
@@ -63,7 +71,8 @@ export function DeliveryRow({ delivery, example = false }: Props) {
       <p className={classes.when}>
         {formatMoment(delivery.createdAt)}
         <span>
-          {(tries > 1 || next) && [tries > 0 && formatCount(tries, 'tentative'), next].filter(Boolean).join(' · ')}
+          {(tries > 1 || next) &&
+            [tries > 0 && formatCount(tries, 'tentative'), next || end].filter(Boolean).join(' · ')}
         </span>
       </p>
     </li>

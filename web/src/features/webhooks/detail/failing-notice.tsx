@@ -8,9 +8,8 @@ import type { DeliveryLog } from '../deliveries/use-deliveries.ts';
 
 /** Why most deliveries fail, as far as the log that is read says, and the way to send them again. */
 export function FailingNotice({ webhook, log }: { webhook: Webhook; log: DeliveryLog }) {
-  const sent = (!log.filtered && log.deliveries) || [];
-  const failed = sent.filter(({ status }) => status === 'retrying' || status === 'exhausted');
-  const why = failed[0]?.attempts.at(-1)?.error;
+  const { sent, failed } = failuresIn(log);
+  const why = whyOf(log);
   return (
     <Alert variant="light" color="accent" icon={<IconAlertTriangle aria-hidden />} mb="lg">
       <Group justify="space-between" gap="sm">
@@ -25,6 +24,14 @@ export function FailingNotice({ webhook, log }: { webhook: Webhook; log: Deliver
       </Group>
     </Alert>
   );
+}
+
+/** What the last that failed was answered. */
+export const whyOf = (log: DeliveryLog) => failuresIn(log).failed[0]?.attempts.at(-1)?.error ?? undefined;
+
+function failuresIn(log: DeliveryLog) {
+  const sent = (!log.filtered && log.deliveries) || [];
+  return { sent, failed: sent.filter(({ status }) => status === 'retrying' || status === 'exhausted') };
 }
 
 /** `Votre serveur a répondu 500 ou 503` */

@@ -67,7 +67,10 @@ export function exampleWebhook(now: Date): { webhook: Webhook; deliveries: Deliv
     ...{ id: 'exemple', name: 'Exemple\u00a0: CRM de l’agence', url: 'https://crm.exemple.fr/reclame', active: true },
     events: ['prospect.created', 'prospect.status_changed', 'board.created'],
     ...{ disabledReason: null, headers: {}, secretHint: '', createdAt: at(600), updatedAt: at(600), version: 1 },
-    health: { successRate24h: 0.97, lastDeliveryAt: at(4), consecutiveFailures: 0, state: 'troubled' },
+    health: {
+      ...{ successRate24h: 0.6, attempts24h: { succeeded: 3, failed: 2 } },
+      ...{ lastDeliveryAt: at(4), consecutiveFailures: 0, state: 'troubled' },
+    },
   };
   return { webhook, deliveries };
 }

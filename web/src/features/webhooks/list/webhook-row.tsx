@@ -1,9 +1,10 @@
 import { Badge, Text } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../../shared/page-paths.ts';
 import type { Webhook } from '../../../../../shared/webhooks/webhook.contract.ts';
-import { formatMoment, formatNumber } from '../../../lib/format.ts';
-import { stateOf, successOf } from '../webhook-words.ts';
+import { formatMoment } from '../../../lib/format.ts';
+import { failuresOf, stateOf, successOf } from '../webhook-words.ts';
 import classes from './webhooks-list.module.css';
 
 type Props = {
@@ -15,7 +16,8 @@ type Props = {
 /** A webhook and how it fares; the whole row leads to it. */
 export function WebhookRow({ webhook, example = false }: Props) {
   const { label, color } = stateOf(webhook);
-  const { lastDeliveryAt, consecutiveFailures, state } = webhook.health;
+  const { lastDeliveryAt, state } = webhook.health;
+  const failures = webhook.active ? failuresOf(webhook) : null;
   return (
     <li className={classes.row}>
       <div className={classes.what}>
@@ -32,21 +34,23 @@ export function WebhookRow({ webhook, example = false }: Props) {
           </Badge>
         </h2>
         <p className={classes.address}>{webhook.url}</p>
+        {failures && (
+          <p className={classes.failures} data-bad={state === 'failing' || undefined}>
+            {failures}
+          </p>
+        )}
       </div>
       <dl className={classes.figures}>
         <div>
-          <dt>Tentatives réussies sur 24&nbsp;h</dt>
+          <dt>Réussite sur 24&nbsp;h</dt>
           <dd data-bad={state === 'failing' || undefined}>{successOf(webhook)}</dd>
         </div>
         <div>
-          <dt>Échecs de suite</dt>
-          <dd data-bad={consecutiveFailures > 0 || undefined}>{formatNumber(consecutiveFailures)}</dd>
-        </div>
-        <div className={classes.last}>
-          <dt>Dernier envoi</dt>
-          <dd>{lastDeliveryAt ? formatMoment(lastDeliveryAt) : 'aucun'}</dd>
+          <dt>Dernière tentative</dt>
+          <dd>{lastDeliveryAt ? formatMoment(lastDeliveryAt) : 'aucune'}</dd>
         </div>
       </dl>
+      {!example && <IconChevronRight size={18} aria-hidden className={classes.chevron} />}
       {webhook.disabledReason && (
         <Text size="sm" c="accent" className={classes.reason}>
           {webhook.disabledReason}

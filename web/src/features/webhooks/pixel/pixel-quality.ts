@@ -1,6 +1,6 @@
 import type { Pixel } from '../../../../../shared/pixel/pixel.contract.ts';
-import { formatPercent } from '../../../lib/format.ts';
+import { formatNumber } from '../../../lib/format.ts';
 
-/** How many of the events of the day Meta can tie to someone; all only where it is all. */
-export const reachableOf = ({ reachable24h }: Pixel): string =>
-  reachable24h === null ? '—' : formatPercent(Math.min(reachable24h, reachable24h < 1 ? 0.99 : 1));
+/** How many of the events of the day Meta can tie to someone. */
+export const reachableOf = ({ reachable24h, events24h }: Pixel): string =>
+  reachable24h === null ? '—' : `${formatNumber(Math.round(reachable24h * events24h))} sur ${formatNumber(events24h)}`;

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../../shared/page-paths.ts';
 import type { Pixel } from '../../../../../shared/pixel/pixel.contract.ts';
@@ -44,6 +45,7 @@ export function PixelRow({ pixel, example = false }: Props) {
           <dd>{pixel.lastEventAt ? formatMoment(pixel.lastEventAt) : 'aucun'}</dd>
         </div>
       </dl>
+      {!example && <IconChevronRight size={18} aria-hidden className={classes.chevron} />}
       {pixel.pausedReason && (
         <Text size="sm" c="warning" className={classes.reason}>
           {pixel.pausedReason}

@@ -105,7 +105,7 @@ test('the list says at a glance what each pixel is, its state, what it received,
     ]);
   expect(figuresOf(shop)).toEqual([
     ['Événements sur 24 h', '12'],
-    ['Avec e-mail ou téléphone', '75 %'],
+    ['Avec e-mail ou téléphone', '9 sur 12'],
     ['Dernier événement', '20 nov. 2026, 11:00'],
   ]);
   expect(figuresOf(blog).map(([, value]) => value)).toEqual(['0', '—', 'aucun']);
@@ -114,6 +114,14 @@ test('the list says at a glance what each pixel is, its state, what it received,
   expect(within(landing as HTMLElement).getByText('Meta refuse le jeton d’accès.')).toBeDefined();
   await userEvent.click(within(shop as HTMLElement).getByRole('link', { name: 'Boutique' }));
   expect(screen.getByTestId('address').textContent).toBe('/webhooks?onglet=pixel&pixel=pix_Boutique');
+});
+
+test('under the only pixel stand its last events', async () => {
+  servePixels(api, [aPixel()], [anEvent()]);
+  showList();
+  const last = within(await screen.findByRole('region', { name: 'Derniers événements' }));
+  expect(last.getByText('Achat (Purchase)')).toBeDefined();
+  expect(last.getByRole('link', { name: 'Tout voir' }).getAttribute('href')).toContain('pixel=pix_Boutique');
 });
 
 test('without any, an example shows one and its events, and one press takes it away', async () => {

@@ -6,6 +6,7 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { later } from '../../../lib/later.tsx';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { codePart, urlNames } from '../webhooks-url.ts';
+import { LastEvents } from './last-events.tsx';
 import { PixelDialog } from './pixel-dialog.tsx';
 import classes from './pixel-list.module.css';
 import { PixelRow } from './pixel-row.tsx';
@@ -37,6 +38,7 @@ export function PixelTab() {
 }
 
 function Pixels({ pixels, onCreate }: { pixels: Pixel[]; onCreate: () => void }) {
+  const [only, second] = pixels;
   return (
     <>
       <ListHead count={pixels.length} thing="pixel" most={pixelLimits.pixels} act="Ajouter un pixel" onAct={onCreate} />
@@ -45,6 +47,7 @@ function Pixels({ pixels, onCreate }: { pixels: Pixel[]; onCreate: () => void })
           <PixelRow key={pixel.id} pixel={pixel} />
         ))}
       </ul>
+      {only && !second && <LastEvents pixel={only} />}
     </>
   );
 }

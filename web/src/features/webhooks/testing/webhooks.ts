@@ -13,7 +13,10 @@ export function aWebhook(changes: Partial<Webhook> = {}): Webhook {
     disabledReason: null,
     headers: { 'x-api-key': '…0a1b' },
     secretHint: 'AbC=',
-    health: { successRate24h: 0.984, lastDeliveryAt: moment, consecutiveFailures: 0, state: 'well' },
+    health: {
+      ...{ successRate24h: 0.984, attempts24h: { succeeded: 62, failed: 1 } },
+      ...{ lastDeliveryAt: moment, consecutiveFailures: 0, state: 'well' },
+    },
     createdAt: moment,
     updatedAt: moment,
     version: 1,
