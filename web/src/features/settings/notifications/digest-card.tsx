@@ -51,11 +51,7 @@ export function DigestCard({ preferences: { digest }, onChoose }: Props) {
             onChange={({ currentTarget: { value } }) => choose({ hour: Number(value) })}
           />
         )}
-        {off ? (
-          <Button variant="default" onClick={() => choose({ frequency: 'daily' })}>
-            Recevoir un résumé chaque jour
-          </Button>
-        ) : (
+        {!off && (
           <Button variant="default" onClick={() => setPreviewing(true)}>
             Voir le prochain
           </Button>
@@ -63,7 +59,7 @@ export function DigestCard({ preferences: { digest }, onChoose }: Props) {
       </Group>
       {off && (
         <Text size="sm" c="dimmed">
-          Tant qu’il est désactivé, ce qui est réglé sur «&nbsp;résumé&nbsp;» ci-dessous ne part pas par e-mail.
+          Sans résumé, seul ce qui est réglé ci-dessous sur «&nbsp;Tout de suite&nbsp;» part par e-mail.
         </Text>
       )}
       {previewing && <NextDigest onClose={() => setPreviewing(false)} />}

@@ -12,6 +12,7 @@ import { fakeApi, json } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 
+const daily = { frequency: 'daily', hour: 8, weekday: 1 } as const;
 let api = fakeApi();
 
 const chosen = (changes: Partial<Preferences> = {}): Preferences => ({
@@ -65,19 +66,19 @@ test('each choice is kept as it is made, over the version of the one before', as
 
 test('what cannot be off is locked, and says why', async () => {
   show();
-  const name = 'Connexion depuis un nouvel appareil\u00a0: ';
-  expect(await screen.findByRole('switch', { name: `${name}dans Réclame` })).toHaveProperty('disabled', true);
-  expect(screen.getByRole('combobox', { name: `${name}par e-mail` })).toHaveProperty('disabled', true);
-  expect(screen.getByText(/vous devez en être averti/)).toBeDefined();
+  const row = (await screen.findByText('Connexion depuis un nouvel appareil')).closest('li');
+  expect(row?.textContent).toContain('Toujours, dans Réclame et par e-mail');
+  expect(row?.querySelector('input, select')).toBeNull();
 });
 
 test('another window may have chosen meanwhile: the choice goes over what it left', async () => {
+  api.answer(getPreferences, { preferences: chosen({ digest: daily }) });
   show();
   const select = await email();
   api.refuse(updatePreferences, 'conflict');
   api.behave(getPreferences, () => {
     api.answer(updatePreferences, { preferences: chosen({ version: 10 }) });
-    return json(200, { success: true, data: { preferences: chosen({ version: 9 }) } });
+    return json(200, { success: true, data: { preferences: chosen({ digest: daily, version: 9 }) } });
   });
   await userEvent.selectOptions(select, 'off');
   await waitFor(() => expect(bodies().map((body) => (body as { version: number }).version)).toEqual([3, 9]));
@@ -85,6 +86,7 @@ test('another window may have chosen meanwhile: the choice goes over what it lef
 });
 
 test('a choice that is refused is taken back, and that is said', async () => {
+  api.answer(getPreferences, { preferences: chosen({ digest: daily }) });
   show();
   api.refuse(updatePreferences, 'unavailable');
   await userEvent.selectOptions(await email(), 'off');
@@ -92,14 +94,15 @@ test('a choice that is refused is taken back, and that is said', async () => {
   await waitFor(async () => expect(await email()).toHaveProperty('value', 'digest'));
 });
 
-test('without a digest, what is set to it says that nothing leaves, and it is switched on in one press', async () => {
+test('without a digest, what is set to it says that no mail leaves; with one, that it is in it', async () => {
   show();
-  expect((await email()).textContent).toContain('Résumé (désactivé)');
+  expect((await email()).textContent).toBe('Tout de suitePas d’e-mail');
   api.answer(updatePreferences, {
     preferences: chosen({ digest: { frequency: 'daily', hour: 8, weekday: 1 }, version: 4 }),
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Recevoir un résumé chaque jour' }));
-  await waitFor(async () => expect((await email()).textContent).not.toContain('désactivé'));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Fréquence' }), 'daily');
+  await waitFor(async () => expect((await email()).textContent).toBe('Tout de suiteRésuméPas d’e-mail'));
+  expect(await email()).toHaveProperty('value', 'digest');
   expect(bodies()).toEqual([{ digest: { frequency: 'daily', hour: 8, weekday: 1 }, version: 3 }]);
 });
 
