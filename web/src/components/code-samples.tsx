@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { SegmentedControl, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { useState } from 'react';
@@ -39,12 +39,12 @@ function Sample({ label, code }: { label: string; code: string }) {
       <section className={classes.code} tabIndex={0} aria-label={label}>
         <pre>{code.trimEnd()}</pre>
       </section>
-      <Group className={classes.foot} justify="space-between" gap="xs">
-        <Text size="sm" c="dimmed" role="status">
-          {clipboard.copied === false && 'Votre navigateur ne laisse pas copier : sélectionnez le code.'}
-        </Text>
+      <div className={classes.copy}>
         <CopyButton clipboard={clipboard} variant="default" size="compact-sm" />
-      </Group>
+      </div>
+      <Text size="sm" c="dimmed" role="status" className={classes.foot ?? ''}>
+        {clipboard.copied === false && 'Votre navigateur ne laisse pas copier : sélectionnez le code.'}
+      </Text>
     </div>
   );
 }

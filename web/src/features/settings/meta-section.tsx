@@ -58,12 +58,12 @@ export function MetaSection() {
 const Card = ({ connected, children }: { connected: boolean | undefined; children: ReactNode }) => (
   <SettingCard
     id="connection-meta"
-    title="Bibliothèque de Meta"
+    title="Meta"
     state={<ConnectionState connected={connected} />}
     about={
       <>
-        Un jeton d’accès permet de lire la bibliothèque publicitaire de Meta. Il est chiffré, et ne s’affiche plus une
-        fois enregistré.{' '}
+        Un jeton d’accès permet de lire vos comptes publicitaires et la bibliothèque publicitaire de Meta. Il est
+        chiffré, et ne s’affiche plus une fois enregistré.{' '}
         <Anchor
           href="https://www.facebook.com/ads/library/api/"
           target="_blank"

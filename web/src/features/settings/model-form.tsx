@@ -23,7 +23,7 @@ export function ModelForm({ integration, onSaved }: FormProps) {
   const { connected, baseUrl, model, structuredOutput, monthlyTokenLimit } = integration;
   const [output, setOutput] = useState<StructuredOutput>(structuredOutput);
   const [useByDefault, setByDefault] = useState(connected ? integration.useByDefault : true);
-  const [shareLibraryAds, setShare] = useState(integration.shareLibraryAds);
+  const [shareLibraryAds, setShare] = useState(connected && integration.shareLibraryAds);
   const { busy, message, input, form } = useForm({
     start: { baseUrl: baseUrl ?? '', model: model ?? '', apiKey: '', monthlyTokenLimit: `${monthlyTokenLimit ?? ''}` },
     otherwise: 'Le modèle n’a pas pu être enregistré',

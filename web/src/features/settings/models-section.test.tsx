@@ -45,11 +45,12 @@ test('a model is connected with its key, which is shown no more', async () => {
   api.answer(getAiIntegration, { integration: none });
   api.answer(updateAiIntegration, { integration: kept });
   show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Brancher un modèle' }));
   await userEvent.type(await screen.findByLabelText(/Adresse du serveur/), kept.baseUrl ?? '');
   await userEvent.type(screen.getByRole('textbox', { name: /^Modèle/ }), 'mistral-small');
   await userEvent.type(screen.getByLabelText(/^Clé/), 'sk-secret-x9Zk');
   await userEvent.type(screen.getByLabelText(/Plafond/), '2 000 000');
-  await userEvent.click(screen.getByRole('switch', { name: /bibliothèque/ }));
+  expect(screen.getByRole('switch', { name: /bibliothèque/ })).toHaveProperty('checked', false);
   await userEvent.click(screen.getByRole('button', { name: 'Connecter ce modèle' }));
   expect(await screen.findByText(/qui finit par x9Zk/)).toBeDefined();
   expect(api.calls(updateAiIntegration)[0]?.body).toEqual({
@@ -67,7 +68,7 @@ test('a model is tried, then forgotten', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Essayer' }));
   expect(await screen.findByText(/dans la forme demandée\. Réponse en 412/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Oublier ce modèle' }));
-  expect(await screen.findByRole('button', { name: 'Connecter ce modèle' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Brancher un modèle' })).toBeDefined();
 });
 
 test('a refused address is said on its field', async () => {

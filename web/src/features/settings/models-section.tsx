@@ -24,6 +24,7 @@ export function ModelsSection() {
   const { data, error, mutate } = useSWR(getAiIntegration.operation, () => request(getAiIntegration));
   const may = useMay();
   const whom = useWhomToAsk();
+  const [opening, setOpening] = useState(false);
   const show = (integration: AiIntegration) => mutate({ integration }, { revalidate: false });
   if (!data)
     return (
@@ -31,19 +32,26 @@ export function ModelsSection() {
         {error ? (
           <LoadFailure what="Les modèles" error={error} onRetry={() => mutate()} />
         ) : (
-          <Skeleton height={440} role="status" aria-label="Chargement du modèle" />
+          <Skeleton height={36} role="status" aria-label="Chargement du modèle" />
         )}
       </Card>
     );
   const { integration } = data;
+  const opened = integration.connected || opening;
   return (
     <Card connected={integration.connected}>
       {integration.connected && (
         <Connected integration={integration} forgettable={may('settings:delete')} show={show} />
       )}
-      {may('settings:write') ? (
+      {may('settings:write') && !opened && (
+        <Button variant="default" mr="auto" onClick={() => setOpening(true)}>
+          Brancher un modèle
+        </Button>
+      )}
+      {may('settings:write') && opened && (
         <ModelForm key={integration.updatedAt} integration={integration} onSaved={show} />
-      ) : (
+      )}
+      {!may('settings:write') && (
         <Text>
           {integration.connected ? 'Pour le changer' : 'Aucun modèle n’est connecté. Pour en ajouter un'}, demandez à{' '}
           {whom}.

@@ -57,8 +57,8 @@ export function SettingsPage() {
           )),
         ])}
       </Tabs.List>
-      {sections.map(({ slug, width, Section }) => (
-        <Tabs.Panel key={slug} value={slug} maw={width}>
+      {sections.map(({ slug, Section }) => (
+        <Tabs.Panel key={slug} value={slug}>
           <Section />
           <LegalLinks />
         </Tabs.Panel>

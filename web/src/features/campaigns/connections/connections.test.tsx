@@ -84,7 +84,7 @@ test('without a token the way to one is told, and nothing can be connected', asy
   api.answer(getMetaIntegration, { integration: { connected: false, hint: null, updatedAt: null } });
   show();
   expect(await screen.findByRole('heading', { name: /^Connectez Meta/ })).toBeDefined();
-  const way = await screen.findByRole('link', { name: 'Enregistrer le jeton Meta' });
+  const way = await screen.findByRole('link', { name: 'Connecter Meta' });
   expect(way.getAttribute('href')).toContain('/settings');
   expect(screen.queryByRole('button', { name: 'Connecter un compte' })).toBeNull();
 });

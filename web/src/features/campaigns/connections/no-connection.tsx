@@ -74,10 +74,10 @@ function WayToConnect({ hasToken, onConnect }: Props) {
   return (
     <>
       <Button component={Link} to={paths.metaToken}>
-        Enregistrer le jeton Meta
+        Connecter Meta
       </Button>
       <Text size="xs" c="dimmed" mt="xs">
-        Dans les paramètres. Vous choisirez ensuite le compte ici.
+        Un jeton de Meta à coller dans les paramètres, puis le compte à choisir ici.
       </Text>
     </>
   );

@@ -1,5 +1,7 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../../shared/page-paths.ts';
 import type { ApiKey } from '../../../../../shared/settings/api-keys.contract.ts';
 import cards from '../../../components/card-list.module.css';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
@@ -25,12 +27,17 @@ export function ApiKeysSection() {
   return (
     <Stack gap="lg">
       <Group justify="space-between" gap="sm" align="flex-start">
-        <Text c="dimmed" maw={560}>
-          Une clé d’API laisse un serveur agir en votre nom, sans votre mot de passe et dans les limites que vous lui
-          donnez. Une clé révoquée est refusée aussitôt.
-        </Text>
+        <div>
+          <Title order={2} fz="1.125rem" mb={4}>
+            Clés d’API
+          </Title>
+          <Text size="sm" c="dimmed" maw={560}>
+            Une clé d’API laisse un serveur agir en votre nom, sans votre mot de passe et dans les limites que vous lui
+            donnez. Une clé révoquée est refusée aussitôt.
+          </Text>
+        </div>
         {items && may('settings:write') && (
-          <Button size="md" ref={creation} onClick={dialog.open}>
+          <Button ref={creation} onClick={dialog.open}>
             Créer une clé
           </Button>
         )}
@@ -41,8 +48,18 @@ export function ApiKeysSection() {
         <div className={`${cards.card} ${classes.none}`}>
           <Text fw={600}>Aucune clé pour le moment</Text>
           <Text size="sm" c="dimmed" mt={4}>
-            Une clé sert par exemple à envoyer les ventes de votre boutique au pixel Meta.
+            Elle sert par exemple à&nbsp;:
           </Text>
+          <ul className={classes.uses}>
+            <li>
+              envoyer les ventes de votre boutique à un{' '}
+              <Anchor component={Link} to={paths.pixels} inherit underline="always">
+                pixel Meta
+              </Anchor>
+            </li>
+            <li>ajouter les prospects qui remplissent le formulaire de votre site</li>
+            <li>lire les résultats de vos campagnes dans un tableur ou un autre outil</li>
+          </ul>
         </div>
       )}
       {items && items.length > 0 && (

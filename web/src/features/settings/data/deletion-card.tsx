@@ -13,8 +13,10 @@ import { useDeletion } from './use-deletion.ts';
 const DeleteDialog = later(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 const abouts: Record<DeletionScope, string> = {
-  workspace: 'L’espace, son contenu et l’accès de son équipe, trente jours après votre demande.',
-  account: 'Votre compte et vos données, trente jours après votre demande.',
+  workspace:
+    'L’espace, son contenu et l’accès de son équipe sont effacés trente jours après votre demande\u202f; vous pouvez changer d’avis jusque-là.',
+  account:
+    'Votre compte et vos données sont effacés trente jours après votre demande\u202f; vous pouvez changer d’avis jusque-là.',
 };
 
 /** The end of the workspace, for its owners, and of one's account: what is planned, and how to plan it. */

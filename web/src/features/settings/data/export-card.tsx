@@ -52,7 +52,6 @@ export function ExportCard() {
                 <Button
                   key={scope}
                   variant="default"
-                  size="md"
                   onClick={() => begin(scope)}
                   aria-disabled={asking !== null || items.some((item) => item.scope === scope && isUnderWay(item))}
                 >
@@ -66,7 +65,9 @@ export function ExportCard() {
             </Text>
           )}
           {items.length === 0 ? (
-            <Text size="sm">Aucune archive pour le moment.</Text>
+            <Text size="sm" c="dimmed">
+              Aucune archive pour le moment.
+            </Text>
           ) : (
             <ul className={cards.list} aria-label="Archives">
               {items.map((item) => (

@@ -11,7 +11,7 @@ export const SecuritySection = () => (
     <SettingCard
       id="second-factor"
       title="Double authentification"
-      about="Un code affiché par votre téléphone vous est demandé après votre mot de passe. Sans lui, votre mot de passe ne suffit à personne."
+      about="Un code affiché par votre téléphone vous est demandé après votre mot de passe. Même avec votre mot de passe, personne n’entre sans ce code."
     >
       <SecondFactorBlock />
     </SettingCard>

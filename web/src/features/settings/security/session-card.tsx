@@ -6,6 +6,7 @@ import type { Session } from '../../../../../shared/auth/sessions.contract.ts';
 import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import cards from '../../../components/card-list.module.css';
 import { formatDay, formatDayOf, formatTime } from '../../../lib/format.ts';
+import classes from './session-card.module.css';
 
 type Props = { session: Session; onClose: () => Promise<void> };
 
@@ -24,7 +25,7 @@ export function SessionCard({ session, onClose }: Props) {
   }
 
   return (
-    <li className={cards.card}>
+    <li className={classes.session}>
       <Group gap="md" wrap="nowrap" align="flex-start">
         <Icon size={22} stroke={1.6} aria-hidden style={{ flex: 'none' }} />
         <div className={cards.what}>
@@ -37,11 +38,10 @@ export function SessionCard({ session, onClose }: Props) {
             )}
           </Group>
           <Text size="sm" c="dimmed">
-            {ip ? `${ip} · ` : ''}
-            {workspaceName}
-          </Text>
-          <Text size="sm" c="dimmed">
             {`${current ? 'Active maintenant' : lastSeen(lastSeenAt)}, ouverte le ${formatDayOf(createdAt)}`}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {[ip, workspaceName].filter(Boolean).join(' · ')}
           </Text>
         </div>
         {!current && (

@@ -1,18 +1,21 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Session } from '../../../../../shared/auth/sessions.contract.ts';
-import cards from '../../../components/card-list.module.css';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import framed from '../../../components/framed-list.module.css';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { say } from '../../../components/undo-toast.tsx';
 import { sayRefused } from '../../../lib/notices.ts';
 import { SessionCard } from './session-card.tsx';
 import { useSessions } from './use-sessions.ts';
 
+const mostShown = 4;
+
 /** Where the person is signed in, with the way to sign out from afar. */
 export function Sessions() {
   const { items, error, reload, more, readingMore, close, closeOthers } = useSessions();
   const [asking, setAsking] = useState(false);
+  const [all, setAll] = useState(false);
 
   async function closeOne({ id, device }: Session) {
     try {
@@ -27,19 +30,24 @@ export function Sessions() {
   if (!items) return <Skeleton height={184} radius="lg" role="status" aria-label="Chargement des sessions" />;
   return (
     <>
-      <ul className={cards.list} aria-label="Sessions">
-        {items.map((session) => (
+      <ul className={framed.list} aria-label="Sessions">
+        {(all ? items : items.slice(0, mostShown)).map((session) => (
           <SessionCard key={session.id} session={session} onClose={() => closeOne(session)} />
         ))}
       </ul>
       <Group gap="sm">
-        {more && (
-          <Button variant="default" size="md" onClick={more} aria-disabled={readingMore}>
+        {!all && items.length > mostShown && (
+          <Button variant="default" onClick={() => setAll(true)}>
+            Voir les autres
+          </Button>
+        )}
+        {more && (all || items.length <= mostShown) && (
+          <Button variant="default" onClick={more} aria-disabled={readingMore}>
             {readingMore ? 'Chargement...' : 'Voir plus'}
           </Button>
         )}
         {items.some(({ current }) => !current) ? (
-          <Button variant="default" size="md" onClick={() => setAsking(true)}>
+          <Button variant="default" onClick={() => setAsking(true)}>
             Fermer les autres sessions
           </Button>
         ) : (
