@@ -43,7 +43,14 @@ type PersonalMessage = Exclude<MailMessage, { kind: 'invitation' | 'report' | 'r
 
 /** What leaves whatever is stopped: the safety of an account, a payment that fails, what the law asks for. */
 const required: ReadonlySet<MailMessage['kind']> = new Set([
-  ...(['password-reset', 'password-changed', 'second-factor', 'email-change', 'account-recovered'] as const),
+  ...([
+    'password-reset',
+    'password-changed',
+    'second-factor',
+    'email-change',
+    'account-recovered',
+    'account-status',
+  ] as const),
   ...(['welcome', 'confirm-address', 'payment-failed', 'payment-action', 'prospect-retention'] as const),
 ]);
 
