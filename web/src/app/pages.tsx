@@ -75,7 +75,7 @@ export const signedInPages = {
   webhooks: page(paths.webhooks, 'Webhooks', async () => (await import('../features/webhooks/webhooks-page.tsx')).WebhooksPage),
   settings: page(paths.settings, 'Paramètres', async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
   adminDashboard: coming(paths.adminDashboard, 'Admin Dashboard'),
-  adminUsers: coming(paths.adminUsers, 'Utilisateurs'),
+  adminUsers: page(paths.adminUsers, 'Utilisateurs', async () => (await import('../features/admin/users/users-page.tsx')).UsersPage),
   adminUserPermissions: coming(paths.adminUserPermissions(':userId'), 'Permissions de l’utilisateur'),
   adminPlans: coming(paths.adminPlans, 'Plans'),
   adminPayments: coming(paths.adminPayments, 'Paiements'),

@@ -1,0 +1,146 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  type AdminUser,
+  type AdminUserDetail,
+  actOnUser,
+  getUser,
+  searchUsers,
+  updateUser,
+} from '../../../../../shared/admin/user.contract.ts';
+import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { aUser } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { UsersPage } from './users-page.tsx';
+
+let api = fakeApi();
+
+const jeanne: AdminUser = {
+  id: 'usr_1',
+  email: 'jeanne@agence.fr',
+  firstName: 'Jeanne',
+  lastName: 'Delmas',
+  role: 'member',
+  status: 'active',
+  workspaces: [{ id: 'wks_1', name: 'Agence Rive', role: 'owner', planCode: 'professional' }],
+  lastSeenAt: null,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  version: 3,
+};
+const detail: AdminUserDetail = {
+  ...jeanne,
+  emailProven: true,
+  secondFactor: false,
+  failedSignIns24h: 4,
+  sessions: [
+    {
+      id: 'ses_1',
+      device: 'Chrome sur Windows',
+      ip: '192.0.2.7',
+      createdAt: '2026-11-20T08:00:00.000Z',
+      lastSeenAt: '2026-11-20T09:00:00.000Z',
+      expiresAt: '2026-12-20T08:00:00.000Z',
+      workspaceName: 'Agence Rive',
+    },
+  ],
+};
+const facets = {
+  role: [{ value: 'admin', label: 'Administrateur', count: 1 }],
+  status: [{ value: 'suspended', label: 'Suspendu', count: 2 }],
+  planCode: [{ value: 'starter', label: 'Starter', count: 3 }],
+};
+const found = (items: AdminUser[]) => ({ items, nextCursor: null, total: items.length, facets });
+const asked = () => Object.fromEntries(api.calls(searchUsers).at(-1)?.url.searchParams ?? []);
+const show = (at = '/admin/users') => renderPage(<UsersPage />, at);
+const administrator = (changes = {}) => aUser({ role: 'admin', permissions: ['admin:users'], ...changes });
+
+beforeEach(() => {
+  api = fakeApi();
+  api.answer(getProfile, { user: administrator() });
+  api.answer(searchUsers, found([jeanne, { ...jeanne, id: 'usr_2', lastName: 'Roy', status: 'suspended' }]));
+  api.answer(getUser, { user: detail });
+});
+
+test('asks for nothing where one may not look, and says what is there and where one’s own is', async () => {
+  api.answer(getProfile, { user: aUser() });
+  show();
+  await screen.findByRole('heading', { name: 'Accès réservé aux administrateurs' });
+  expect(screen.getByText(/liste les comptes de la plateforme/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Équipe' }).getAttribute('href')).toBe('/settings?onglet=equipe');
+  expect(api.calls(searchUsers)).toHaveLength(0);
+});
+
+test('says to an administrator without a second factor what they lack', async () => {
+  api.answer(getProfile, { user: administrator({ permissions: [] }) });
+  show();
+  const way = await screen.findByRole('link', { name: /Sécurité/ });
+  expect(way.getAttribute('href')).toBe('/settings?onglet=securite');
+});
+
+test('lists people, with what is out of the ordinary', async () => {
+  show();
+  const rows = within(await screen.findByRole('region', { name: 'Utilisateurs' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Jeanne Delmas'),
+    expect.stringContaining('Suspendu'),
+  ]);
+  expect(screen.getByText('Vous voyez la plateforme entière.')).toBeTruthy();
+  expect(asked()).toEqual({ limit: '50' });
+});
+
+test('filters as the address says, and takes the filters away', async () => {
+  api.answer(searchUsers, found([]));
+  show('/admin/users?q=rive&etat=suspended');
+  await screen.findByText('Personne ne correspond');
+  expect(asked()).toEqual({ limit: '50', q: 'rive', status: 'suspended' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rôle' }), 'admin');
+  await expect.poll(asked).toEqual({ limit: '50', q: 'rive', status: 'suspended', role: 'admin' });
+  await userEvent.click(screen.getByRole('button', { name: 'Tout afficher' }));
+  await expect.poll(asked).toEqual({ limit: '50' });
+});
+
+test('says that the list could not be read', async () => {
+  api.refuse(searchUsers, 'unavailable');
+  show();
+  expect((await screen.findByRole('alert')).textContent).toContain('Les utilisateurs');
+});
+
+test('suspends after it was asked once more, and names the workspaces without an owner', async () => {
+  const soleOwnerOf = [{ id: 'wks_1', name: 'Agence Rive' }];
+  api.answer(updateUser, { user: { ...jeanne, status: 'suspended', version: 4 }, soleOwnerOf });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Jeanne Delmas' }));
+  await screen.findByText('Chrome sur Windows');
+  await userEvent.click(screen.getByRole('button', { name: 'Suspendre' }));
+  const dialog = await screen.findByRole('dialog', { name: /Suspendre le compte/ });
+  expect(api.calls(updateUser)).toHaveLength(0);
+  api.answer(getUser, { user: { ...detail, status: 'suspended', version: 4 } });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Suspendre' }));
+  expect(await screen.findByText(/Plus aucun propriétaire actif dans.*Agence Rive/)).toBeTruthy();
+  expect(api.calls(updateUser)[0]?.body).toEqual({ status: 'suspended', version: 3 });
+  expect(await screen.findByRole('button', { name: 'Rétablir' })).toBeTruthy();
+});
+
+test('says why the last administrator stays one', async () => {
+  api.refuse(updateUser, 'last_admin');
+  api.answer(getUser, { user: { ...detail, role: 'admin' } });
+  show('/admin/users?personne=usr_1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Retirer l’administration' }));
+  const dialog = await screen.findByRole('dialog', { name: /Retirer l’administration/ });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Retirer l’administration' }));
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('Plus personne n’administrerait');
+});
+
+test('offers nothing against oneself, and sends a link to another', async () => {
+  api.answer(getProfile, { user: administrator({ id: 'usr_1' }) });
+  api.answer(actOnUser, { user: jeanne });
+  show('/admin/users?personne=usr_1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Envoyer un lien de réinitialisation' }));
+  expect(screen.queryByRole('button', { name: 'Suspendre' })).toBeNull();
+  const dialog = await screen.findByRole('dialog', { name: /nouveau mot de passe/ });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Envoyer un lien de réinitialisation' }));
+  expect(await screen.findByText('Lien envoyé à jeanne@agence.fr.')).toBeTruthy();
+  expect(api.calls(actOnUser)[0]?.body).toEqual({ action: 'send_reset_link' });
+});
