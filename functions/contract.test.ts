@@ -106,7 +106,9 @@ describe('outputs', () => {
     const shownOnce = new Set(['token', 'refreshToken', 'secret', 'secretHint']);
     for (const route of registry) {
       const keys = JSON.stringify(z.toJSONSchema(route.output)).match(/"(\w+)":\{/g) ?? [];
-      const names = keys.map((key) => key.slice(1, -3)).filter((name) => !shownOnce.has(name));
+      // The log shows what it is checked by.
+      const own = route.path.startsWith('/api/admin/activity') ? new Set(['hash', 'headHash']) : shownOnce;
+      const names = keys.map((key) => key.slice(1, -3)).filter((name) => !own.has(name));
       expect(names.filter((name) => /hash(?!tags)|secret|^pk$|^sk$|^gsi|epoch|ttl/i.test(name))).toEqual([]);
     }
   });

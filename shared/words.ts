@@ -49,6 +49,7 @@ export const words = {
   billing,
   admin,
   journal,
+  admin,
   notifications,
   search,
   health,

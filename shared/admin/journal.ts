@@ -21,4 +21,7 @@ export const journal: JournalOf<typeof admin> = {
     said: 'a modifié le réglage {}',
     fields: { value: 'Valeur' },
   },
+  'chain.verified': { label: 'Journal vérifié', said: 'a vérifié le journal {}' },
+  'chain.broken': { label: 'Journal altéré', said: 'a trouvé le journal {} altéré' },
+  'activity.exported': { label: 'Journal exporté', said: 'a exporté le journal {}' },
 };

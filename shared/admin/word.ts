@@ -2,8 +2,8 @@ import type { Word } from '../kernel/word.ts';
 
 export const admin = {
   usersLose:
-    'Those who look after the platform cannot find people, suspend an account or close its sessions, nor change the settings of the platform.',
-  contracts: ['setting', 'user'],
+    'Those who look after the platform cannot find people, suspend an account or close its sessions, change the settings of the platform, nor read and verify the activity log.',
+  contracts: ['activity', 'setting', 'user'],
   ids: { settingChange: 'stc', peopleChange: 'plc' },
   audit: [
     'setting.updated',
@@ -12,5 +12,8 @@ export const admin = {
     'user.role_changed',
     'user.sessions_revoked',
     'user.reset_link_sent',
+    'chain.verified',
+    'chain.broken',
+    'activity.exported',
   ],
 } as const satisfies Word;

@@ -8,8 +8,8 @@ import { type AuditType, words } from '../words.ts';
 const route = routes('journal/activity');
 
 const declared: [name: string, word: Word][] = Object.entries(words);
-const auditTypes = declared.flatMap(([, { audit = [] }]) => audit) as [AuditType, ...AuditType[]];
-const auditedWords = declared.filter(([, { audit = [] }]) => audit.length > 0).map(([name]) => name) as [
+export const auditTypes = declared.flatMap(([, { audit = [] }]) => audit) as [AuditType, ...AuditType[]];
+export const auditedWords = declared.filter(([, { audit = [] }]) => audit.length > 0).map(([name]) => name) as [
   string,
   ...string[],
 ];

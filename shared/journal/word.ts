@@ -11,6 +11,13 @@ export const journal = {
       timeoutSeconds: 900,
       usersLose: 'Lines of the log that the stream of the table could not hand over stay unsealed.',
     },
+    verifyChains: {
+      name: 'verifyChains',
+      handler: 'journal/chain/verify-chains.schedule',
+      expression: 'cron(15 4 * * ? *)',
+      timeoutSeconds: 900,
+      usersLose: 'The activity log of a workspace or of the platform was altered, or nobody has looked whether it was.',
+    },
   },
   migrations: {
     chainOldLines: { name: 'chainOldLines', handler: 'journal/move/chain-old-lines', runs: 'after' },

@@ -7,7 +7,7 @@ import { ApiKey } from '../../platform/identity/api-key.entity.ts';
 import { fullNameOf } from '../../platform/identity/people-names.ts';
 import { User, type UserItem } from '../../platform/identity/user.entity.ts';
 
-type Acting = Pick<AuditLineItem, 'actorId' | 'apiKeyId'>;
+type Acting = Pick<AuditLineItem, 'workspaceId' | 'actorId' | 'apiKeyId'>;
 
 /** What stands for the product itself: an act because of what it has seen, or by the clock. */
 export const byProduct: readonly string[] = ['system', 'schedule'];
@@ -30,13 +30,13 @@ export const shownKey = ({ apiKeyId, name }: { apiKeyId: string; name: string })
 });
 
 /** Who acted in some lines, a hundred at most, by what they are called today. */
-export async function actorsOf(
-  workspaceId: string,
-  lines: readonly Acting[],
-): Promise<(line: Acting) => ActivityActor> {
-  const ids = [...new Set(lines.map(idOf))].filter((id) => isKey(id) || isPerson(id));
+export async function actorsOf(lines: readonly Acting[]): Promise<(line: Acting) => ActivityActor> {
+  const places = new Map(lines.map((line) => [idOf(line), line.workspaceId]));
+  const ids = [...places.keys()].filter((id) => isKey(id) || isPerson(id));
   const items = await readTogether(
-    ids.map((id) => (isKey(id) ? ApiKey.get({ workspaceId, apiKeyId: id }) : User.get({ userId: id }))),
+    ids.map((id) =>
+      isKey(id) ? ApiKey.get({ workspaceId: places.get(id) ?? '', apiKeyId: id }) : User.get({ userId: id }),
+    ),
   );
   const actors = new Map(ids.map((id, at) => [id, isKey(id) ? keyOr(id, items[at]) : personOr(id, items[at])]));
   return (line) => actors.get(idOf(line)) ?? theProduct;

@@ -12,7 +12,11 @@ import { byProduct, isKey } from './line-actor.ts';
 /** A place in the log: a line, or the cursor that reads on below it. */
 const placeOf = createConversions(AuditLine);
 
-type Query = ParsedInput<typeof listActivity>['query'];
+export type LineQuery = Omit<ParsedInput<typeof listActivity>['query'], 'cursor'> & {
+  ip?: string | undefined;
+  /** Whether someone acted under the name of another. */
+  impersonated?: boolean | undefined;
+};
 
 /** Lines that one answer looks through for a filter, reading after reading: what is rare is found over several answers. */
 const readings = [200, 1_800, 2_000];
@@ -20,18 +24,21 @@ const readings = [200, 1_800, 2_000];
 /** What fits, from below a line on, the newest first; `lookedTo` is the last line that was looked at, null at the end of the log. */
 export async function lookThrough(
   workspaceId: string,
-  query: Query,
+  query: LineQuery,
   before: string | undefined,
 ): Promise<{ found: AuditLineItem[]; lookedTo: string | null }> {
   const types = wantedTypes(query);
   if (types?.length === 0) return { found: [], lookedTo: null };
-  const { actorId, entityId, limit } = query;
-  const filtered = Boolean(types || actorId || entityId);
+  const { actorId, entityId, ip, impersonated, limit } = query;
+  const asImpersonated = impersonated === undefined ? [] : [[impersonated]];
+  const filtered = [types, actorId, entityId, ip, asImpersonated[0]].some((one) => one !== undefined);
   const [from, to] = idsBetween(query);
   const all = AuditLine.query.byWorkspace({ workspaceId }).between({ activityId: from }, { activityId: to });
-  const wanted = all.where((line, { eq, notExists }) =>
+  const wanted = all.where((line, { eq, exists, notExists }) =>
     [
       ...(types ? [`(${types.map((type) => eq(line.type, type)).join(' OR ')})`] : []),
+      ...(ip ? [eq(line.ip, ip)] : []),
+      ...asImpersonated.map(([is]) => (is ? exists : notExists)(line.impersonatorId)),
       ...(entityId ? [eq(line.entityId, entityId)] : []),
       ...(actorId
         ? [
@@ -56,14 +63,14 @@ export async function lookThrough(
 }
 
 /** Undefined for all of them. */
-function wantedTypes({ type, word }: Query) {
+export function wantedTypes({ type, word }: LineQuery) {
   if (!word) return type;
-  const ofWord = typesOf(word) as NonNullable<Query['type']>;
+  const ofWord = typesOf(word) as NonNullable<LineQuery['type']>;
   return type ? type.filter((one) => ofWord.includes(one)) : ofWord;
 }
 
 /** An id tells when its line was written. */
-function idsBetween({ from, to }: Query): [string, string] {
+export function idsBetween({ from, to }: Pick<LineQuery, 'from' | 'to'>): [string, string] {
   const now = Date.now();
   const oldest = now - keptDays.audit * daySeconds * 1000;
   const begin = from && from > parisDay(new Date(oldest)) ? parisMidnight(from) : oldest;
@@ -71,7 +78,7 @@ function idsBetween({ from, to }: Query): [string, string] {
   return [firstIdAt('act', begin), firstIdAt('act', Math.max(begin, end))];
 }
 
-const namesOf = (actorId: string): readonly string[] => (byProduct.includes(actorId) ? byProduct : [actorId]);
+export const namesOf = (actorId: string): readonly string[] => (byProduct.includes(actorId) ? byProduct : [actorId]);
 
 function lineAt(cursor: string): string | null {
   const { activityId } = (placeOf.fromCursor.toComposite(cursor) ?? {}) as { activityId?: string };

@@ -13,7 +13,7 @@ export async function shownLines(
 ): Promise<ActivityLine[]> {
   const [journals, actorOf, nameOf] = await Promise.all([
     readJournals(),
-    actorsOf(reader.workspaceId, lines),
+    actorsOf(lines),
     thingsNamed(
       reader,
       lines.map(({ entityId }) => entityId),

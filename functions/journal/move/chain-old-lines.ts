@@ -39,7 +39,8 @@ async function moveChain(workspaceId: string, until: number): Promise<void> {
   }
 }
 
-const moveLine = (line: AuditLineItem) =>
-  writeIf(remove(OldAuditLine.remove({ workspaceId: line.workspaceId, activityId: line.activityId })), [
-    put(AuditLine.create(line)),
-  ]);
+async function moveLine(line: AuditLineItem): Promise<void> {
+  const old = remove(OldAuditLine.remove({ workspaceId: line.workspaceId, activityId: line.activityId }));
+  // It may be there already; and two runs at once find the same.
+  if (!(await writeIf(put(AuditLine.create(line)), [old]))) await writeIf(old);
+}

@@ -135,6 +135,7 @@ export const kept = {
   activity: 'the audit log: who did what, with ids and an address, 400 days by its own end',
   billingAccount:
     'whom invoices were billed to and who that is at Stripe, as long as the invoices: what is paid back later has its credit note. One that was never billed goes when the subscription ends',
+  auditChain: 'what the verification of a log has found, nothing of anyone',
   auditBlock: 'the seals of the audit log: ids and hashes of its lines, nothing of anyone',
   invoice: 'an invoice is kept for ten years (code de commerce, L123-22)',
   invoiceSource: 'says which payment an invoice is of, as long as the invoice',

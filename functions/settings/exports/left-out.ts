@@ -20,6 +20,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   usedDevice: secret,
   emailLock: lock,
   invitationLock: lock,
+  auditChain: ofTheStage,
   auditBlock: 'It seals the log, whose lines are exported.',
   movePlace: ofTheStage,
   listedWorkspace: ofTheStage,

@@ -13,7 +13,6 @@ const promises: Readonly<Record<string, string>> = {
     'Les administrateurs y accorderont ou retireront des permissions à une personne.',
   [paths.adminPlans]: 'Les administrateurs y géreront les offres.',
   [paths.adminPayments]: 'Les administrateurs y suivront les paiements.',
-  [paths.adminActivity]: 'Les administrateurs y liront qui a fait quoi, et quand.',
 };
 
 export const comingPage = (path: string) => () => <ComingPage promise={promises[path] ?? ''} />;

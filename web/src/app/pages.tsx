@@ -79,7 +79,7 @@ export const signedInPages = {
   adminUserPermissions: coming(paths.adminUserPermissions(':userId'), 'Permissions de l’utilisateur'),
   adminPlans: coming(paths.adminPlans, 'Plans'),
   adminPayments: coming(paths.adminPayments, 'Paiements'),
-  adminActivity: coming(paths.adminActivity, "Journal d'Activité"),
+  adminActivity: page(paths.adminActivity, "Journal d'Activité", async () => (await import('../features/admin/activity/activity-page.tsx')).ActivityPage),
   adminSettings: page(paths.adminSettings, 'Paramètres Système', async () => (await import('../features/admin/settings/system-settings-page.tsx')).SystemSettingsPage),
 };
 

@@ -1,0 +1,31 @@
+import { dayMs } from '../../../shared/kernel/day.ts';
+import { AuditLine } from '../../platform/db/audit-line.entity.ts';
+import { firstIdAt } from '../../platform/new-id.ts';
+import { AuditBlock } from './audit-block.entity.ts';
+import { AuditChain } from './audit-chain.entity.ts';
+import { unsealedOf } from './unsealed-of.ts';
+
+const mostPending = 100;
+
+/** How far a chain is sealed, and what its last verification found. */
+export async function chainState(chainId: string, now: Date) {
+  const [{ data: heads }, { data: verified }] = await Promise.all([
+    AuditBlock.query.byChain({ chainId }).go({ order: 'desc', limit: 1, consistent: true }),
+    AuditChain.get({ chainId }).go({ consistent: true }),
+  ]);
+  const head = heads[0];
+  const { data: newest } = await AuditLine.query
+    .byWorkspace({ workspaceId: chainId })
+    .gt({ activityId: head?.upToId ?? firstIdAt('act', now.getTime() - dayMs) })
+    .go({ limit: mostPending, consistent: true });
+  const { left } = await unsealedOf(chainId, newest);
+  return {
+    chain: chainId,
+    blocks: head?.n ?? 0,
+    lines: head?.total ?? 0,
+    pending: left.length,
+    sealedUntil: head?.sealedAt ?? null,
+    headHash: head?.hash ?? null,
+    lastVerified: verified && { at: verified.verifiedAt, ok: verified.ok, brokenAt: verified.brokenAt ?? null },
+  };
+}

@@ -1,0 +1,158 @@
+import { dayMs } from '../../../shared/kernel/day.ts';
+import { keptDays } from '../../../shared/kernel/kept-for.ts';
+import { isWhole, noHash } from '../../../shared/rules/audit/chain.ts';
+import type { AuditLineItem } from '../../platform/db/audit-line.entity.ts';
+import { AuditBlock, type AuditBlockItem, blockKeyOf, blockOf } from './audit-block.entity.ts';
+import { AuditChain } from './audit-chain.entity.ts';
+import { platformChain } from './each-chain.ts';
+import { promisedMs } from './seal-forgotten.ts';
+import { sealableMs } from './seal-written.door.ts';
+import { hashOfLine, sha256, timeOfLine } from './sealed-line.ts';
+import { unsealedOf } from './unsealed-of.ts';
+import { type Walked, walkChain } from './walk-chain.ts';
+
+export { platformChain };
+
+export type Head = { n: number; hash: string };
+
+export type Verification = {
+  ok: boolean;
+  /** Lines that were worked out again. */
+  checked: number;
+  /** Ids, a hundred of each at most. */
+  altered: string[];
+  missing: string[];
+  unknown: string[];
+  /** The first block that is not what it was. */
+  brokenAt: number | null;
+  /** Lines that are about to be sealed. */
+  pending: number;
+  head: Head | null;
+  /** Where the next call goes on, when this one's time was up. */
+  nextBlock: number | null;
+};
+
+type Asked = { from?: number; until?: number; now?: Date; known?: readonly Head[] };
+
+const mostNamed = 100;
+
+/**
+ * Works a chain out again from the words of its lines. `known` are heads that it had: at its last verification, at an anchor. A chain that was
+ * cut or written anew does not lead to them.
+ */
+export async function verifyChain(chainId: string, asked: Asked = {}): Promise<Verification> {
+  const { from = 1, until = Number.POSITIVE_INFINITY, now = new Date(), known = [] } = asked;
+  const checks = new Checks(known, now.getTime());
+  let previous = await headBefore(chainId, from);
+  const walk = walkChain(chainId, from);
+  for (;;) {
+    const step = await walk.next();
+    if (step.done) {
+      checks.end(previous, from);
+      checks.addRest(from === 1 ? step.value : (await unsealedOf(chainId, step.value)).left, previous?.upToId ?? '');
+      return checks.told(previous, null);
+    }
+    const { block } = step.value;
+    checks.addBlock(step.value, previous);
+    previous = block;
+    if (Date.now() >= until) return checks.told(previous, block.n + 1);
+  }
+}
+
+type Before = Pick<AuditBlockItem, 'n' | 'hash' | 'upToId'>;
+
+async function headBefore(chainId: string, n: number): Promise<Before | undefined> {
+  if (n === 1) return { n: 0, hash: noHash, upToId: '' };
+  const { data } = await AuditBlock.get({ chainId, blockKey: blockKeyOf(n - 1) }).go({ consistent: true });
+  return data ?? undefined;
+}
+
+class Checks {
+  private readonly known: readonly Head[];
+  private readonly now: number;
+  private checked = 0;
+  private pending = 0;
+  private brokenAt: number | null = null;
+  private readonly altered: string[] = [];
+  private readonly missing: string[] = [];
+  private readonly unknown: string[] = [];
+
+  constructor(known: readonly Head[], now: number) {
+    this.known = known;
+    this.now = now;
+  }
+
+  addBlock({ block, lines }: Walked, previous: Before | undefined): void {
+    const hashes = lines.map(({ hash }) => hash);
+    if (previous && block.n !== previous.n + 1) this.breakAt(previous.n + 1);
+    if (!isWhole(blockOf(block), previous, hashes, sha256)) this.breakAt(block.n);
+    if (this.known.some(({ n, hash }) => n === block.n && hash !== block.hash)) this.breakAt(block.n);
+    for (const { id, hash, line } of lines) {
+      if (line) this.checked++;
+      if (line ? hashOfLine(line) === hash : !this.isKept(id)) continue;
+      (line ? this.altered : this.missing).push(id);
+      this.breakAt(block.n);
+    }
+  }
+
+  /** After the last block there is: none may be missing behind it. */
+  end(last: Before | undefined, from: number): void {
+    const n = last?.n ?? from - 1;
+    if (this.known.some((head) => head.n > n)) this.breakAt(n + 1);
+  }
+
+  addRest(lines: readonly AuditLineItem[], upToId: string): void {
+    for (const { activityId } of lines) {
+      const age = this.now - (timeOfLine(activityId) ?? 0);
+      const mayBeSealed = age <= promisedMs || (age <= sealableMs && activityId > upToId);
+      if (mayBeSealed) this.pending++;
+      else this.unknown.push(activityId);
+    }
+  }
+
+  told(last: Before | undefined, nextBlock: number | null): Verification {
+    const { checked, altered, missing, unknown, brokenAt, pending } = this;
+    return {
+      ok: brokenAt === null && unknown.length === 0,
+      checked,
+      altered: altered.slice(0, mostNamed),
+      missing: missing.slice(0, mostNamed),
+      unknown: unknown.slice(0, mostNamed),
+      brokenAt,
+      pending,
+      head: last && last.n > 0 ? { n: last.n, hash: last.hash } : null,
+      nextBlock,
+    };
+  }
+
+  /** Whether a line must still be there: the table forgets it after that. */
+  private isKept(id: string): boolean {
+    const at = timeOfLine(id);
+    return at === null || at + keptDays.audit * dayMs > this.now;
+  }
+
+  private breakAt(n: number): void {
+    this.brokenAt = Math.min(this.brokenAt ?? n, n);
+  }
+}
+
+/** The heads that a chain is known to have had. */
+export async function knownHeads(chainId: string): Promise<Head[]> {
+  const { data } = await AuditChain.get({ chainId }).go({ consistent: true });
+  return data && data.n > 0 ? [{ n: data.n, hash: data.headHash }] : [];
+}
+
+/** Notes what a whole verification found; a head that was known stays so when the chain does not lead to it. */
+export async function noteVerification(chainId: string, found: Verification, at: Date): Promise<void> {
+  const { data: was } = await AuditChain.get({ chainId }).go({ consistent: true });
+  const head = found.ok || !was ? found.head : { n: was.n, hash: was.headHash };
+  await AuditChain.put({
+    chainId,
+    verifiedAt: at.toISOString(),
+    ok: found.ok,
+    brokenAt: found.brokenAt ?? undefined,
+    n: head?.n ?? 0,
+    headHash: head?.hash ?? noHash,
+    lines: found.checked,
+  }).go();
+}

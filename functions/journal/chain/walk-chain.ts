@@ -1,0 +1,82 @@
+import { chunks } from '../../../shared/kernel/chunks.ts';
+import { AuditLine, type AuditLineItem } from '../../platform/db/audit-line.entity.ts';
+import { mostTogether, readTogether } from '../../platform/db/read-together.ts';
+import { AuditBlock, type AuditBlockItem, blockKeyOf, type LineInBlock, linesOf } from './audit-block.entity.ts';
+
+export type Walked = { block: AuditBlockItem; lines: (LineInBlock & { line: AuditLineItem | undefined })[] };
+type Page<Item> = { data: Item[]; cursor: string | null };
+
+const blocksAtOnce = 50;
+const linesAtOnce = 1_000;
+
+/**
+ * The blocks of a chain from one on, each with its lines as they stand; at its end, the lines that it met and that are in none of those
+ * blocks. Lines are read once, in the order of their ids, beside the blocks: of a chain of any length no more is held than what is late.
+ */
+export async function* walkChain(chainId: string, from = 1): AsyncGenerator<Walked, AuditLineItem[]> {
+  let reader: LineReader | undefined;
+  let cursor: string | null = null;
+  do {
+    const page: Page<AuditBlockItem> = await AuditBlock.query
+      .byChain({ chainId })
+      .gte({ blockKey: blockKeyOf(from) })
+      .go({ consistent: true, limit: blocksAtOnce, cursor });
+    for (const block of page.data) {
+      const sealed = linesOf(block);
+      reader ??= new LineReader(chainId, from === 1 ? '' : (sealed.map(({ id }) => id).sort()[0] ?? ''));
+      yield { block, lines: await reader.take(sealed, block.upToId) };
+    }
+    ({ cursor } = page);
+  } while (cursor);
+  reader ??= new LineReader(chainId, '');
+  return reader.rest();
+}
+
+class LineReader {
+  private readonly chainId: string;
+  private readonly first: string;
+  private readonly met = new Map<string, AuditLineItem>();
+  private cursor: string | null = null;
+  private readTo = '';
+  private ended = false;
+
+  constructor(chainId: string, first: string) {
+    this.chainId = chainId;
+    this.first = first;
+  }
+
+  async take(sealed: LineInBlock[], upTo: string): Promise<Walked['lines']> {
+    while (!this.ended && this.readTo < upTo) await this.readOn();
+    const late = sealed.filter(({ id }) => id < this.first && !this.met.has(id));
+    for (const some of chunks(late, mostTogether)) await this.readByKey(some);
+    return sealed.map((one) => {
+      const line = this.met.get(one.id);
+      this.met.delete(one.id);
+      return { ...one, line };
+    });
+  }
+
+  async rest(): Promise<AuditLineItem[]> {
+    while (!this.ended) await this.readOn();
+    return [...this.met.values()];
+  }
+
+  private async readOn(): Promise<void> {
+    const page: Page<AuditLineItem> = await AuditLine.query
+      .byWorkspace({ workspaceId: this.chainId })
+      .gte({ activityId: this.first })
+      .go({ consistent: true, limit: linesAtOnce, cursor: this.cursor });
+    for (const line of page.data) this.met.set(line.activityId, line);
+    this.readTo = page.data.at(-1)?.activityId ?? this.readTo;
+    this.cursor = page.cursor;
+    this.ended = page.cursor === null;
+  }
+
+  private async readByKey(late: LineInBlock[]): Promise<void> {
+    const reads = late.map(({ id }) => AuditLine.get({ workspaceId: this.chainId, activityId: id }));
+    for (const Item of await readTogether(reads)) {
+      const { data } = AuditLine.parse({ Item });
+      if (data) this.met.set(data.activityId, data);
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import type { AdminActivityLine } from '../../../../../shared/admin/activity.contract.ts';
+import { formatTime } from '../../../lib/format.ts';
+import classes from './activity.module.css';
+
+/** Who did what where, in a sentence; things by their ids, since their names are what workspaces hold. */
+export function ActivityRow({ line }: { line: AdminActivityLine }) {
+  const { actor, said, entityId, chain, workspaceName, impersonatorId, changed, values, ip, at, block } = line;
+  const [before = '', ...after] = said.split('{}');
+  return (
+    <li className={classes.row} data-impersonated={impersonatorId ? true : undefined}>
+      <time className={classes.when} dateTime={at}>
+        {formatTime(at)}
+      </time>
+      <div className={classes.sentence}>
+        <strong>{actor.name}</strong> {before}
+        {after.length > 0 && <code className={classes.id}>{entityId}</code>}
+        {after.join('')}
+        <span className={classes.place}>{chain === 'platform' ? 'plateforme' : (workspaceName ?? chain)}</span>
+        {impersonatorId && <span className={classes.more}>Au nom de cette personne, par {impersonatorId}</span>}
+        {values.length === 0 && changed.length > 0 && <span className={classes.more}>{changed.join(', ')}</span>}
+        {values.map(({ field, from, to }) => (
+          <span key={field} className={classes.more}>
+            {field}&nbsp;: {shown(from)} → {shown(to)}
+          </span>
+        ))}
+      </div>
+      {ip && <span className={classes.aside}>{ip}</span>}
+      <span className={classes.aside}>{block === null ? 'pas encore scellé' : `bloc ${block}`}</span>
+    </li>
+  );
+}
+
+const shown = (value: unknown): string =>
+  value === null ? 'rien' : typeof value === 'string' ? value : JSON.stringify(value);
