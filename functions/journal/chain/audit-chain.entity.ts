@@ -1,4 +1,3 @@
-import type { EntityItem } from 'electrodb';
 import { defineEntity } from '../../platform/db/client.ts';
 
 /** What the last verification of a chain found. */
@@ -21,4 +20,3 @@ export const AuditChain = defineEntity({
     },
   },
 });
-export type AuditChainItem = EntityItem<typeof AuditChain>;
