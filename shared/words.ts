@@ -49,7 +49,6 @@ export const words = {
   billing,
   admin,
   journal,
-  admin,
   notifications,
   search,
   health,

@@ -13,8 +13,6 @@ export const exceptions: Readonly<Record<string, string>> = {
   'functions/platform/identity/administrators.entity.ts': 'who has that role',
   'shared/kernel/api-of.ts': 'which rooms have an HTTP API of their own: each takes so many routes',
   'functions/platform/outbox/event.entity.ts': 'an event fits a payload of webhooks, whichever word tells it',
-  'functions/platform/identity/user.entity.ts':
-    'the role of who administers the platform has the name of what they use',
   'functions/events/subscribers.ts': 'who is told of every event, and what a sweep finds again',
   'functions/events/followers.ts': 'who follows the writes of which entities',
   'functions/mail/send-mail.worker.ts': 'the list of the mails',

@@ -20,7 +20,10 @@ export const recipes: Recipes<typeof activity & typeof settings & typeof users> 
   },
   actOnUser: async () => {
     const asked = await pair();
-    return { workspaceId: platform, act: () => call(users.actOnUser, { ...asked, body: { action: 'revoke_sessions' } }) };
+    return {
+      workspaceId: platform,
+      act: () => call(users.actOnUser, { ...asked, body: { action: 'revoke_sessions' } }),
+    };
   },
   updateSystemSetting: async () => {
     const { token } = await signedInUser({ role: 'admin' });
