@@ -5,7 +5,7 @@ type Question = { path: string; question: string; why: string };
 
 const questions: Partial<Record<keyof PersonaContent, Omit<Question, 'path'>>> = {
   summary: {
-    question: 'En une phrase, qui est ce persona quand il pense à vous\u202f?',
+    question: 'En une phrase, qui est cette personne\u202f?',
     why: 'C’est à elle que vos collègues le reconnaissent.',
   },
   job: {

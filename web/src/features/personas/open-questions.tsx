@@ -10,7 +10,7 @@ export function OpenQuestions({ persona }: { persona: PersonaDraft }) {
   return (
     <section aria-label="Questions ouvertes" className={classes.part}>
       <Title order={3} fz="1rem" mb="xs">
-        Ce que personne n’a dit
+        Ce qui reste à écrire
       </Title>
       <ul className={classes.questions}>
         {questions.map(({ path, question }) => (

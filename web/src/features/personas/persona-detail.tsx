@@ -12,6 +12,7 @@ import { useMay } from '../../lib/use-may.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { OpenQuestions } from './open-questions.tsx';
 import { PersonaMark } from './persona-mark.tsx';
+import quote from './persona-quote.module.css';
 import { partsTold, prospectsAddress, resemblingText, ruleText, whoTheyAre } from './persona-texts.ts';
 import classes from './personas.module.css';
 import { atProspects, personaNames, writingFor } from './personas-url.ts';
@@ -39,6 +40,11 @@ export function PersonaDetail({ persona, onClose }: Props) {
           <Text size="sm" c="dimmed">
             {partsTold(persona)}
           </Text>
+          {persona.matches && prospects && (
+            <Anchor component={Link} to={prospects} size="sm">
+              {resemblingText(persona.matches)}
+            </Anchor>
+          )}
         </div>
       </div>
       <Group gap="xs">
@@ -73,9 +79,10 @@ export function PersonaDetail({ persona, onClose }: Props) {
         </Tabs.List>
         <Tabs.Panel value="fiche">
           <Stack gap="lg" className={classes.sheet}>
-            <ToldFields persona={persona} prospects={prospects} />
+            {persona.quote && <blockquote className={quote.quote}>«&nbsp;{persona.quote}&nbsp;»</blockquote>}
+            <ToldFields persona={{ ...persona, quote: null }} prospects={prospects} />
             <OpenQuestions persona={persona} />
-            <Resembling persona={persona} prospects={prospects} />
+            <Resembling persona={persona} />
             {may('ai:read') && <WrittenForIt id={persona.id} />}
           </Stack>
         </Tabs.Panel>
@@ -90,7 +97,7 @@ export function PersonaDetail({ persona, onClose }: Props) {
   );
 }
 
-function Resembling({ persona: { match, matches }, prospects }: { persona: Persona; prospects: string | null }) {
+function Resembling({ persona: { match } }: { persona: Persona }) {
   const { change } = useUrlState();
   const may = useMay();
   return (
@@ -110,14 +117,7 @@ function Resembling({ persona: { match, matches }, prospects }: { persona: Perso
           )}
         </Group>
       ) : (
-        <>
-          <Text>{ruleText(match)}</Text>
-          {matches && prospects && (
-            <Anchor component={Link} to={prospects} size="sm">
-              {resemblingText(matches)}
-            </Anchor>
-          )}
-        </>
+        <Text>{ruleText(match)}</Text>
       )}
     </section>
   );

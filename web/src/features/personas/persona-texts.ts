@@ -3,7 +3,7 @@ import { partCount } from '../../../../shared/personas/completeness.ts';
 import type { Matches, PersonaDraft } from '../../../../shared/personas/persona.ts';
 import { awarenessLevels, type MatchRule, type PersonaContent } from '../../../../shared/personas/personas.rules.ts';
 import type { Source } from '../../../../shared/personas/sources.ts';
-import { companySizes, jobLevels } from '../../../../shared/prospects/prospects.rules.ts';
+import { type CompanySize, companySizes, jobLevels } from '../../../../shared/prospects/prospects.rules.ts';
 import { wilsonInterval } from '../../../../shared/rules/wilson-interval.ts';
 import { formatCount, formatList, formatNumber, formatPercent } from '../../lib/format.ts';
 
@@ -22,7 +22,7 @@ export function partsTold({ missing }: Pick<PersonaDraft, 'missing'>): string | 
 }
 
 const partNames: Readonly<Record<string, string>> = {
-  summary: 'une phrase',
+  summary: 'la phrase qui le résume',
   job: 'la fonction',
   ageRange: 'les âges',
   industry: 'le secteur',
@@ -47,13 +47,13 @@ const agesText = ({ min, max }: { min: number; max: number }): string =>
 /** So many are won or lost before a share of them says something. */
 const enoughClosed = 10;
 
-/** « 23 prospects lui ressemblent, 31 % gagnés [17 ; 49] »: of those that are won or lost; of a few, how many. */
+/** « 23 prospects lui ressemblent, 31 % gagnés [17 ; 49] »: of those that are won or lost; « 2 clos dont 1 gagné » of a few. */
 export function resemblingText({ prospects, won, closed }: Matches): string {
   if (prospects === 0) return 'Aucun prospect ne lui ressemble';
   const who = prospects === 1 ? '1 prospect lui ressemble' : `${formatNumber(prospects)} prospects lui ressemblent`;
   if (closed === 0) return who;
   if (closed < enoughClosed)
-    return `${who}, ${formatNumber(won)} gagné${won > 1 ? 's' : ''} sur ${formatNumber(closed)}`;
+    return `${who}, ${formatCount(closed, 'clos', 'clos')} dont ${won === 0 ? 'aucun gagné' : formatCount(won, 'gagné')}`;
   const { lower, upper } = wilsonInterval(won / closed, closed);
   const bounds = [lower, upper].map((bound) => Math.round(100 * bound)).join('\u202f; ');
   return `${who}, ${formatPercent(won / closed)} gagnés [${bounds}]`;
@@ -119,7 +119,7 @@ export function toldBy(content: PersonaDraft): { title: string; fields: Told[] }
         ...one('summary', 'En une phrase', content.summary),
         ...one('job', 'Fonction', content.job),
         ...one('industry', 'Secteur', content.industry && industryName(content.industry)),
-        ...one('companySize', 'Taille', content.companySize && companySizes[content.companySize]),
+        ...one('companySize', 'Taille', content.companySize && staffText(content.companySize)),
         ...one('ageRange', 'Âges', content.ageRange && agesText(content.ageRange)),
         ...one('location', 'Lieu', content.location),
         ...one('quote', 'Citation', content.quote && `«\u00a0${content.quote}\u00a0»`),
@@ -133,7 +133,7 @@ export function toldBy(content: PersonaDraft): { title: string; fields: Told[] }
         ...list('triggers', 'Déclencheurs'),
         ...objectionsOf(content),
         ...one('buyingProcess', 'Parcours d’achat', content.buyingProcess),
-        ...one('awareness', 'Ce qu’il sait', content.awareness && awarenessLevels[content.awareness]),
+        ...one('awareness', 'Sait déjà', content.awareness && awarenessLevels[content.awareness]),
       ],
     },
     {
@@ -153,6 +153,8 @@ export function toldBy(content: PersonaDraft): { title: string; fields: Told[] }
   ].filter(({ fields }) => fields.length > 0);
 }
 
+const staffText = (size: CompanySize): string => (size === '1' ? companySizes[size] : `${companySizes[size]} salariés`);
+
 const objectionsOf = ({ objections }: PersonaDraft): Told[] =>
   objections.length === 0
     ? []
@@ -163,7 +165,7 @@ const objectionsOf = ({ objections }: PersonaDraft): Told[] =>
           isShort: false,
           texts: objections.map(({ objection, answer }, at) => ({
             path: `objections.${at}`,
-            text: answer ? `${objection} → ${answer}` : objection,
+            text: answer ? `${objection}\nVotre réponse\u00a0: ${answer}` : objection,
           })),
         },
       ];

@@ -11,7 +11,7 @@ import { ToldFields } from './told-fields.tsx';
 
 const content = {
   ...blankContent,
-  ...{ job: 'Gérante', industry: 'fashion', companySize: '2-10' as const },
+  ...{ job: 'Gérante', industry: 'fashion' },
   ...{ pains: ['refaire ses publicités chaque semaine'], objections: [{ objection: 'c’est trop cher' }] },
   ...{ triggers: ['l’ouverture d’une seconde boutique'], goals: ['vendre sans passer par une agence'] },
   ...{ vocabulary: ['la saison', 'le réassort'], register: 'vous' as const, channels: ['instagram' as const] },
@@ -21,10 +21,18 @@ const content = {
 const ofProspects = (path: string, count: number) =>
   ({ path, type: 'prospects', ref: null, label: 'Direction, Mode', count, share: count / 41 }) as const;
 
+const ofBrief = (path: string) =>
+  ({ path, type: 'brief', ref: null, label: 'Brief de la rentrée', count: null, share: null }) as const;
+const ofAds = (path: string) => ({ path, type: 'ad', ref: null, label: 'Board Mode', count: 6, share: null }) as const;
+
 const draft: PersonaDraft = {
   ...content,
   ...{ name: 'La gérante de boutique', color: 'teal', brandId: null, match: noRule, matches: null },
-  sources: [ofProspects('job', 23), ofProspects('industry', 23), ofProspects('companySize', 31)],
+  sources: [
+    ...[ofProspects('job', 23), ofProspects('industry', 23)],
+    ...['goals.0', 'pains.0', 'objections.0', 'register', 'vocabulary.0'].map(ofBrief),
+    ...['triggers.0', 'awareness', 'vocabulary.1', 'channels'].map(ofAds),
+  ],
   ...{ completeness: completenessOf(content), missing: missingOf(content) },
 };
 

@@ -39,7 +39,7 @@ export function ToldFields({ persona, prospects }: Props) {
           <div key={path} data-short={isShort || undefined} data-list={texts.length > 1 || undefined}>
             <dt>{label}</dt>
             {texts.map(({ path: at, text }) => (
-              <dd key={at}>
+              <dd key={at} style={{ whiteSpace: 'pre-line' }}>
                 {text}
                 {sourceOf(at)}
               </dd>
