@@ -76,6 +76,7 @@ export const BrandSummary = Brand.pick({
   version: true,
 }).extend({
   register: z.enum(['vous', 'tu']).nullable(),
+  voice: Voice,
   claims: z.int(),
   /** Of them, those that may be said no more, today in Paris. */
   expiredClaims: z.int(),

@@ -18,6 +18,6 @@ export function shownBrandSummary(item: BrandItem): BrandSummary {
   const expiredClaims = claims.filter((claim) => !isValidClaim(claim, today)).length;
   return {
     ...{ id, name, website, industry, createdAt, updatedAt, version },
-    ...{ register: voice.register, claims: claims.length, expiredClaims },
+    ...{ register: voice.register, voice, claims: claims.length, expiredClaims },
   };
 }

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { brandLimits } from '../../../../../shared/ai/brands.rules.ts';
 import { FormNotice } from '../../../components/form-notice.tsx';
@@ -9,7 +9,9 @@ import { FormSection } from '../fields/form-section.tsx';
 import { IndustrySelect } from '../fields/industry-select.tsx';
 import { LinesField } from '../fields/lines-field.tsx';
 import { SaveBar } from '../fields/save-bar.tsx';
-import { type BrandValues, brandBody } from './brand-values.ts';
+import { AdDrawing } from '../writing/drawing/ad-drawing.tsx';
+import { hostOf } from '../writing/drawing/advertiser.ts';
+import { type BrandValues, brandBody, voiceExample } from './brand-values.ts';
 import { ClaimsField } from './claims-field.tsx';
 import { LearnVoice } from './learn-voice.tsx';
 import { VoiceFields } from './voice-fields.tsx';
@@ -52,63 +54,76 @@ export function BrandForm({ start, brandId, mayWrite, onSave }: Props) {
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => change({ [name]: value }),
   });
   return (
-    <form {...form} className={classes.form}>
-      <FormSection title="La marque">
-        <TextInput label="Nom" required maxLength={brandLimits.name} {...field('name')} />
-        <div className={classes.pair}>
-          <TextInput label="Site" inputMode="url" maxLength={brandLimits.address} {...field('website')} />
-          <IndustrySelect value={values.industry} onChange={(industry) => change({ industry })} />
-        </div>
-        <Textarea
-          label="Description"
-          autosize
-          minRows={2}
-          maxLength={brandLimits.description}
-          {...field('description')}
-        />
-      </FormSection>
-      <FormSection title="Sa voix" about="Ce que chaque texte respecte, quel que soit le moteur.">
-        <VoiceFields values={values} onChange={change} />
-      </FormSection>
-      {brandId && (
-        <FormSection title="Apprendre de textes existants" about="Sa voix, mesurée sur ses textes.">
-          <LearnVoice
-            brandId={brandId}
-            name={start.name}
-            profile={values.profile}
-            onKeep={(profile) => change({ profile })}
+    <div className={classes.beside}>
+      <form {...form} className={classes.form}>
+        <FormSection title="La marque">
+          <TextInput label="Nom" required maxLength={brandLimits.name} {...field('name')} />
+          <div className={classes.pair}>
+            <TextInput label="Site" inputMode="url" maxLength={brandLimits.address} {...field('website')} />
+            <IndustrySelect value={values.industry} onChange={(industry) => change({ industry })} />
+          </div>
+          <Textarea
+            label="Description"
+            autosize
+            minRows={2}
+            maxLength={brandLimits.description}
+            {...field('description')}
           />
         </FormSection>
-      )}
-      <FormSection title="Registre des allégations" about="Une allégation sert de preuve jusqu’à sa date de fin.">
-        <ClaimsField claims={values.claims} problems={problems} onChange={(claims) => change({ claims })} />
-      </FormSection>
-      <FormSection title="Ses mots" about="Un mot ou une expression par ligne.">
-        <div className={classes.pair}>
-          <Textarea label="À employer" autosize minRows={3} maxRows={12} {...field('vocabulary')} />
-          <Textarea label="À bannir" autosize minRows={3} maxRows={12} {...field('banned')} />
-          <Textarea label="Concurrents, jamais nommés" autosize minRows={3} maxRows={12} {...field('competitors')} />
-        </div>
-        <LinesField
-          label="Mentions"
-          description="Ce qui doit accompagner ses textes."
-          name="mentions"
-          lines={values.mentions}
-          most={brandLimits.mentions}
-          maxLength={brandLimits.mention}
-          problems={problems}
-          onChange={(mentions) => change({ mentions })}
+        <FormSection title="Sa voix" about="Ce que chaque texte respecte, quel que soit le moteur.">
+          <VoiceFields values={values} onChange={change} />
+        </FormSection>
+        <FormSection title="Registre des allégations" about="Une allégation sert de preuve jusqu’à sa date de fin.">
+          <ClaimsField claims={values.claims} problems={problems} onChange={(claims) => change({ claims })} />
+        </FormSection>
+        <FormSection title="Ses mots" about="Un mot ou une expression par ligne.">
+          <div className={classes.pair}>
+            <Textarea label="À employer" autosize minRows={3} maxRows={12} {...field('vocabulary')} />
+            <Textarea label="À bannir" autosize minRows={3} maxRows={12} {...field('banned')} />
+            <Textarea label="Concurrents, jamais nommés" autosize minRows={3} maxRows={12} {...field('competitors')} />
+          </div>
+          <LinesField
+            label="Mentions"
+            description="Ce qui doit accompagner ses textes."
+            name="mentions"
+            lines={values.mentions}
+            most={brandLimits.mentions}
+            maxLength={brandLimits.mention}
+            problems={problems}
+            onChange={(mentions) => change({ mentions })}
+          />
+        </FormSection>
+        {brandId && (
+          <FormSection title="Apprendre de textes existants" about="Sa voix, mesurée sur ses textes.">
+            <LearnVoice
+              brandId={brandId}
+              name={start.name}
+              profile={values.profile}
+              onKeep={(profile) => change({ profile })}
+            />
+          </FormSection>
+        )}
+        {limit && <PlanLimitNotice error={limit} things="marques" />}
+        {message && <FormNotice tone="refused">{message}</FormNotice>}
+        {mayWrite && (
+          <SaveBar
+            isClean={brandId !== undefined && said(values) === last}
+            busy={busy}
+            act={brandId ? 'Enregistrer' : 'Créer la marque'}
+          />
+        )}
+      </form>
+      <aside aria-label="Une annonce de cette voix" className={classes.outcome}>
+        <Text size="sm" c="dimmed">
+          Une annonce de cette voix
+        </Text>
+        <AdDrawing
+          placement="meta_feed"
+          texts={{ primaryText: [voiceExample(values)] }}
+          from={{ name: values.name.trim() || 'Planif', domain: hostOf(values.website) }}
+          button={undefined}
         />
-      </FormSection>
-      {limit && <PlanLimitNotice error={limit} things="marques" />}
-      {message && <FormNotice tone="refused">{message}</FormNotice>}
-      {mayWrite && (
-        <SaveBar
-          isClean={brandId !== undefined && said(values) === last}
-          busy={busy}
-          act={brandId ? 'Enregistrer' : 'Créer la marque'}
-        />
-      )}
-    </form>
+      </aside>
+    </div>
   );
 }

@@ -15,6 +15,7 @@ import { aiNames, isNew } from '../ai-url.ts';
 import { useBriefs } from '../briefs/use-briefs.ts';
 import { writingOf } from '../briefs/writing-of.ts';
 import rows from '../fields/rows.module.css';
+import { voiceExample } from './brand-values.ts';
 import { useBrands } from './use-brands.ts';
 
 /** The brands that one writes for, with the claims that must be looked at again. */
@@ -46,7 +47,7 @@ export function BrandList() {
 }
 
 function Row({ brand, onOpen }: { brand: BrandSummary; onOpen: () => void }) {
-  const { name, website, industry, register, claims, expiredClaims } = brand;
+  const { name, website, industry, register, voice, claims, expiredClaims } = brand;
   const about = [website?.replace(/^https?:\/\//, ''), industry && industries[industry]].filter(Boolean).join(' · ');
   const { briefs, pages, more } = useBriefs();
   const may = useMay();
@@ -57,7 +58,7 @@ function Row({ brand, onOpen }: { brand: BrandSummary; onOpen: () => void }) {
     register && (register === 'vous' ? 'Vouvoiement' : 'Tutoiement'),
     // Of the briefs that were read: more of them would be another count.
     pages && !more && (written === 0 ? 'aucun brief' : formatCount(written, 'brief')),
-    claims === 0 ? 'aucune allégation' : formatCount(claims, 'allégation'),
+    claims > 0 && formatCount(claims, 'allégation'),
   ];
   return (
     <li className={rows.row}>
@@ -72,12 +73,18 @@ function Row({ brand, onOpen }: { brand: BrandSummary; onOpen: () => void }) {
               {about}
             </Text>
           )}
+          <Text className={rows.said}>
+            {voiceExample({ name, ...voice, register: voice.register ?? '', person: voice.person ?? '' })}
+          </Text>
         </div>
       </div>
-      <Text size="sm" c="dimmed" className={rows.more}>
-        {known.filter(Boolean).join(' · ')}
-      </Text>
-      {expiredClaims > 0 && <ToneBadge tone="accent">{formatCount(expiredClaims, 'expirée')}</ToneBadge>}
+      <div className={rows.more}>
+        <Text component="span" size="sm" c="dimmed">
+          {known.filter(Boolean).join(' · ')}
+        </Text>
+        {claims === 0 && <ToneBadge tone="warning">Aucune allégation</ToneBadge>}
+        {expiredClaims > 0 && <ToneBadge tone="accent">{formatCount(expiredClaims, 'expirée')}</ToneBadge>}
+      </div>
       {brief && may('ai:write') && (
         <Button
           component={Link}

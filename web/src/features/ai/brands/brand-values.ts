@@ -89,7 +89,13 @@ export function brandBody(values: BrandValues): BrandBody {
 }
 
 /** How a sentence of the brand sounds, by the choices alone. */
-export function voiceExample({ name, register, person, emojis, exclamations }: BrandValues): string {
+export function voiceExample({
+  name,
+  register,
+  person,
+  emojis,
+  exclamations,
+}: Pick<BrandValues, 'name' | 'register' | 'person' | 'emojis' | 'exclamations'>): string {
   const brand = name.trim() || 'Planif';
   const tu = register === 'tu';
   const you = tu ? 'te' : 'vous';

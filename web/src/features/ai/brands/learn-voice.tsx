@@ -49,9 +49,7 @@ export function LearnVoice({ brandId, name, profile, onKeep }: Props) {
       <Textarea
         name="texts"
         label="Textes existants"
-        description={
-          'Collez de 3 à 30 textes, séparés par une ligne vide. Ils ne sont pas gardés\u00a0: seule leur mesure peut l’être.'
-        }
+        description={'Collez de 3 à 30 textes, séparés par une ligne vide. Nous gardons la mesure, pas les textes.'}
         autosize
         minRows={4}
         maxRows={14}

@@ -20,11 +20,11 @@ export const SaveBar = ({ isClean, busy, act, next }: Props) => (
         aria-disabled={isClean || busy}
         variant={isClean ? 'default' : 'filled'}
       >
-        {busy ? 'Enregistrement...' : act}
+        {busy ? 'Enregistrement...' : isClean ? 'Enregistré' : act}
       </Button>
     )}
     <Text size="sm" c="dimmed" role="status">
-      {isClean && 'Enregistré'}
+      {isClean && next && 'Enregistré'}
     </Text>
   </div>
 );

@@ -27,7 +27,7 @@ export function useAdvertiser({ brandId, input }: WrittenGeneration): Advertiser
 }
 
 /** « planif.example », of an address with its protocol or without. */
-function hostOf(address: string | null | undefined): string | null {
+export function hostOf(address: string | null | undefined): string | null {
   if (!address) return null;
   try {
     return new URL(/^https?:/i.test(address) ? address : `https://${address}`).hostname.replace(/^www\./, '');
