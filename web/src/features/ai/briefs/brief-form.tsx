@@ -77,17 +77,17 @@ export function BriefForm({ start, briefId, mayWrite, ask: asked, onSave }: Prop
       <ProductFields values={values} problems={problems} asked={asked} field={field} onChange={change} />
       <FactFields values={values} problems={problems} remark={remark} onChange={change} />
       <FormSection title="L’offre" folded={toldOf([values.offer, values.price])}>
+        <LineInput
+          label="Offre"
+          placeholder="14 jours gratuits"
+          maxLength={briefLimits.text}
+          remark={remark(values.offer)}
+          name="offer"
+          value={values.offer}
+          error={problems.offer}
+          onWrite={(offer) => change({ offer })}
+        />
         <div className={classes.pair}>
-          <LineInput
-            label="Offre"
-            placeholder="14 jours gratuits"
-            maxLength={briefLimits.text}
-            remark={remark(values.offer)}
-            name="offer"
-            value={values.offer}
-            error={problems.offer}
-            onWrite={(offer) => change({ offer })}
-          />
           <TextInput label="Prix" placeholder="39 € par mois" maxLength={briefLimits.text} {...field('price')} />
           <TextInput label="Fin de l’offre" type="date" {...field('deadline')} />
         </div>

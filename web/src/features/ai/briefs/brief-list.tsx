@@ -112,6 +112,11 @@ function Row({ brief, onOpen, onDuplicate, onRemove }: RowProps) {
         <Text size="sm" c="dimmed" className={rows.about}>
           {[brand, product, formatCount(count, 'fait')].filter(Boolean).join(' · ')}
         </Text>
+        {benefits.length > 0 && (
+          <Text size="sm" lineClamp={1} className={rows.about}>
+            {benefits.join(', ')}
+          </Text>
+        )}
       </div>
       <div className={rows.more}>
         <ToneBadge tone={missing.length === 0 ? 'positive' : 'warning'}>

@@ -109,7 +109,7 @@ test('briefs are listed with their brand, duplicated, and deleted once that is c
   renderPage(<AiPage />, '/ai-generator?onglet=briefs');
   const [row] = within(await screen.findByRole('list', { name: 'Les briefs' })).getAllByRole('listitem');
   expect(plain(row?.textContent)).toContain(
-    'Rentréemarque supprimée · le logiciel Planif · 1 faitIl manque une preuve, un problème et une objectionmodifié le 20 nov. 2026',
+    'Rentréemarque supprimée · le logiciel Planif · 1 faitgagner du tempsIl manque une preuve, un problème et une objectionmodifié le 20 nov. 2026',
   );
   api.answer(contract.deleteBrief, { id: 'brf_1' });
   await userEvent.click(screen.getByRole('button', { name: 'Actions sur Rentrée' }));

@@ -59,8 +59,8 @@ export function FactFields({ values, problems, remark, onChange }: Props) {
         label="Objections"
         name="objections"
         sides={[
-          { key: 'objection', label: 'Objection', placeholder: 'encore un outil à apprendre' },
-          { key: 'answer', label: 'Votre réponse', placeholder: 'il s’apprend en vingt minutes' },
+          { key: 'objection', label: 'Objection', placeholder: 'c’est plus cher qu’ailleurs' },
+          { key: 'answer', label: 'Votre réponse', placeholder: 'il dure deux fois plus longtemps' },
         ]}
         pairs={values.objections}
         most={briefLimits.objections}
