@@ -141,7 +141,7 @@ test('the desk sets the words beside what lasts: what they have alone, grey wher
     items: [lift, unclear, { ...lift, feature: 'emoji', label: 'Un emoji' }],
   });
   renderPage(<AiPage />, '/ai-generator?outil=annonce');
-  await userEvent.click(screen.getByRole('textbox', { name: 'Texte' }));
+  await userEvent.click(await screen.findByRole('textbox', { name: 'Texte' }));
   await userEvent.paste('Marre des tableurs ?');
   const list = await screen.findByRole('region', { name: 'Ce que font les annonces qui durent' });
   const rows = within(list).getAllByRole('listitem');

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Anchor, Skeleton, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import useSWR from 'swr';
 import { getAd } from '../../../../../shared/ads/library.contract.ts';
@@ -21,9 +21,13 @@ export function AdDesk({ adId }: { adId: string | null }) {
       {adId !== null && !data && !error && <Skeleton height={420} radius="lg" />}
       {adId === null && (
         <>
-          <Button component={Link} to={paths.ads} variant="default" size="sm" mr="auto">
-            Choisir dans la bibliothèque
-          </Button>
+          <Text size="sm" c="dimmed">
+            Écrivez ou collez un texte, ou{' '}
+            <Anchor component={Link} to={paths.ads} inherit>
+              choisissez une annonce dans la bibliothèque
+            </Anchor>
+            .
+          </Text>
           <Desk start={keptDraft()} onDraft={keepDraft} />
         </>
       )}

@@ -61,7 +61,7 @@ export function AdForm({ values, onChange }: Props) {
       <BrandSelect value={values.brandId} onChange={(brandId) => onChange({ brandId })} />
       <Switch
         label="C’est mon annonce"
-        description="Ce qui demande une preuve que vous seul avez est alors signalé."
+        description="Nous signalons ce que vous seul pouvez prouver."
         checked={values.own}
         onChange={({ currentTarget: { checked } }) => onChange({ own: checked })}
       />

@@ -6,7 +6,7 @@ import type { Analysis, FieldName } from '../../../../../shared/rules/copy/analy
 import { later } from '../../../lib/later.tsx';
 import { useBrand } from '../brands/use-brands.ts';
 import { AdForm } from './ad-form.tsx';
-import { type AdValues, hasWords, isSame, toAnalyse } from './ad-values.ts';
+import { type AdValues, buttonChoices, hasWords, isSame, toAnalyse } from './ad-values.ts';
 import classes from './desk.module.css';
 import { exampleAd } from './example-ad.ts';
 import { KeepAnalysis } from './keep-analysis.tsx';
@@ -114,7 +114,7 @@ function FormFold({ asking, onAsk, children }: FoldProps) {
 function Awaited({ onTry }: { onTry: (() => void) | undefined }) {
   const analysis = useMemo(() => analyse(...toAnalyse(exampleAd)), []);
   return (
-    <Preview onTry={onTry} example="La gourde Filante, un produit fictif.">
+    <Preview onTry={onTry} act="Modifier cet exemple" example="La gourde Filante, un produit fictif.">
       <div className={classes.sample}>
         <Paper values={exampleAd} analysis={analysis} />
         <ScoreBars analysis={analysis} />
@@ -132,6 +132,11 @@ function Paper({ values, analysis }: { values: AdValues; analysis: Analysis }) {
       {texts.map(([field, text]) => (
         <MarkedText key={field} text={text} field={field} analysis={analysis} />
       ))}
+      {values.callToAction && (
+        <span className={classes.button}>
+          {buttonChoices.find(({ value }) => value === values.callToAction)?.label ?? values.callToAction}
+        </span>
+      )}
       <Legend texts={texts} analysis={analysis} />
     </section>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
+import { lowerFirst } from '../../../../../shared/kernel/first-letter.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import type { Analysis } from '../../../../../shared/rules/copy/analysis.ts';
 import { useMay } from '../../../lib/use-may.ts';
@@ -24,17 +25,25 @@ export function KeptLine({ kept, analysis, changed }: Props) {
   );
   if (changed || !analysis)
     return <Verdict kept={kept} said={changed ? 'Le texte a changé depuis cette analyse.' : kept.output.summary} />;
-  const [forbidden] = forbiddenIn(analysis);
-  const parts = analysis.parts.filter(({ fix }) => fix !== null);
-  const [worst] = [...parts].sort((one, other) => other.max - other.points - (one.max - one.points));
-  const said = forbidden
-    ? `À corriger avant de publier\u00a0: ${forbidden.label}.`
-    : worst
-      ? firstFix(worst.label, worst.max - worst.points)
-      : nothingToFix(analysis.score);
+  const { said, fix } = whatCounts(analysis, own);
   return (
-    <Verdict kept={kept} said={said} fix={forbidden?.fix ?? worst?.fix} act={act}>
+    <Verdict kept={kept} said={said} fix={fix} act={act}>
       {own && <ExpectedRank rank={kept.output.prediction} />}
     </Verdict>
   );
+}
+
+/** What to mend first of one's own ad; of someone else's, where it is weak and how to do better. */
+function whatCounts(analysis: Analysis, own: boolean): { said: string; fix: string | null | undefined } {
+  const [forbidden] = forbiddenIn(analysis);
+  if (forbidden) return { said: `À corriger avant de publier\u00a0: ${forbidden.label}.`, fix: forbidden.fix };
+  const parts = analysis.parts.filter(({ fix }) => fix !== null);
+  const [worst] = [...parts].sort((one, other) => other.max - other.points - (one.max - one.points));
+  if (!worst?.fix) return { said: nothingToFix(analysis.score), fix: null };
+  const { label, max, points, fix } = worst;
+  if (own) return { said: firstFix(label, max - points), fix };
+  return {
+    said: `Point faible\u00a0: ${lowerFirst(label)}, ${points} sur ${max}.`,
+    fix: `Faites mieux\u00a0: ${lowerFirst(fix)}`,
+  };
 }
