@@ -22,6 +22,7 @@ const lexicon: { never: RegExp; say: string; but?: RegExp }[] = [
   { never: /désétiquet/i, say: 'retirer une étiquette' },
   { never: /(?:fichier|tableau) modèle/i, say: 'modèle de fichier' },
   { never: /mettre en pause/i, say: 'suspendre' },
+  { never: /(?<!\p{L})fatigué/iu, say: 'en perte de vitesse' },
   { never: /(?<!\p{L})(?:re)?fusion/iu, say: 'réunir' },
 ];
 

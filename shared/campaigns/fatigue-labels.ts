@@ -4,7 +4,7 @@ import type { FatigueState } from '../rules/fatigue.ts';
 export const fatigueLabels: Record<FatigueState, string> = {
   fresh: 'Fraîche',
   watch: 'À surveiller',
-  tired: 'Fatiguée',
+  tired: 'En perte de vitesse',
   worn: 'Usée',
   unknown: 'Indécise',
 };

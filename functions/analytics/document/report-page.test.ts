@@ -229,7 +229,7 @@ describe('the page of a report', () => {
       for (const said of [
         '|1 gagnante sur 6 publicités jugées.| Gagnante : au moins 100 € dépensés, et un CPA sous l’objectif de sa campagne, même dans le pire cas de l’intervalle à 95 %',
         'Publicité|Dépense|CPA|Intervalle à 95 %|Verdict|Fatigue|',
-        'Avis_vidéo|Soldes d’hiver, objectif 20,00 €|1 200,00 €|10,00 €|9,40 € à 10,60 €|Gagnante|Fatiguée|',
+        'Avis_vidéo|Soldes d’hiver, objectif 20,00 €|1 200,00 €|10,00 €|9,40 € à 10,60 €|Gagnante|En perte de vitesse|',
         'Prix_image|Marque. Pas d’intervalle : 2 jours mesurés sur 14|80,00 €|données insuffisantes|–|Trop tôt|Indécise|',
         '|Et 7 autres publicités.|',
         '|Par accroche|Accroche|Publicités|Dépense|Gagnantes|CPA|Intervalle à 95 %|',

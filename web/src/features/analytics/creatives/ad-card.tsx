@@ -11,6 +11,7 @@ import { axisOf } from '../../../components/interval-mark.tsx';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { fatigueEvidence, fatigueStates } from '../../../lib/fatigue-words.ts';
 import { formatPercent } from '../../../lib/format.ts';
+import { usePhone } from '../../../lib/use-phone.ts';
 import classes from './ad-card.module.css';
 import { fatigueSaid, stateTones } from './creative-words.ts';
 
@@ -26,11 +27,13 @@ type Props = {
 
 /** An ad on a line: its verdict, what it cost, and whether it tires. */
 export function AdCard({ ad, creatives, choice }: Props) {
+  const phone = usePhone();
   const { metric, currency } = creatives;
   const money = currency ?? 'EUR';
   const estimate = { value: ad.ratios[metric].value, interval: ad.interval };
   // The target of its own campaign in the middle: lines of several targets are read alike.
   const axis = ad.target === null ? axisOf([estimate]) : { from: 0, to: ad.target * 2 };
+  const why = `${fatigueEvidence(ad.fatigue).join('. ')}.`;
   return (
     <li className={classes.ad}>
       <div className={classes.who}>
@@ -54,18 +57,18 @@ export function AdCard({ ad, creatives, choice }: Props) {
       </div>
       <dl className={classes.figures}>
         <div>
-          <dt>Dépense</dt>
+          <dt className={classes.label}>Dépense</dt>
           <dd>
             <Figure name="spend" figures={ad} currency={money} rounded />
             {ad.share !== null && <small>{formatPercent(ad.share)} du total</small>}
           </dd>
         </div>
         <div>
-          <dt>{metricLabels[metric]}</dt>
+          <dt className={classes.label}>{metricLabels[metric]}</dt>
           <dd>
             <Judgement of={ad} target={ad.target} axis={axis} creatives={creatives} />
             {ad.target !== null && (
-              <span className={classes.goal}> · objectif {formatRatio(metric, ad.target, money)}</span>
+              <span className={classes.goal}>objectif {formatRatio(metric, ad.target, money)}</span>
             )}
           </dd>
         </div>
@@ -74,7 +77,14 @@ export function AdCard({ ad, creatives, choice }: Props) {
         <b className={classes.tired} data-tone={fatigueStates[ad.fatigue.state].tone}>
           {fatigueSaid[ad.fatigue.state]}
         </b>
-        <span>{fatigueEvidence(ad.fatigue).join('. ')}.</span>
+        {phone ? (
+          <details>
+            <summary>Pourquoi</summary>
+            {why}
+          </details>
+        ) : (
+          <span>{why}</span>
+        )}
       </div>
     </li>
   );

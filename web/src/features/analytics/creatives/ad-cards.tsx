@@ -65,6 +65,14 @@ export function AdCards({ creatives, ads, more }: Props) {
         </div>
       </div>
       {ads.length === 0 && <Text c="dimmed">Aucune publicité ne répond à ces critères.</Text>}
+      <div className={rows.columns} aria-hidden>
+        <span>Publicité</span>
+        <span className={rows.pair}>
+          <span>Dépense</span>
+          <span>{metricLabels[creatives.metric]}</span>
+        </span>
+        <span>Perte de vitesse</span>
+      </div>
       <ul className={rows.ads}>
         {ads.map((ad) => (
           <AdCard

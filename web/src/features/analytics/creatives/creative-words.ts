@@ -10,11 +10,11 @@ export const stateTones: Record<CreativeState, Tone> = {
   no_target: 'plain',
 };
 
-/** Whether an ad tires, where nothing around it says what the word is about. */
+/** Whether an ad tires, in the words of the alerts. */
 export const fatigueSaid: Record<FatigueState, string> = {
-  fresh: 'Pas de fatigue',
-  watch: 'Fatigue à surveiller',
-  tired: 'Fatiguée',
+  fresh: 'Pas de perte de vitesse',
+  watch: 'À surveiller',
+  tired: 'En perte de vitesse',
   worn: 'Usée',
-  unknown: 'Fatigue\u00a0: trop tôt pour le dire',
+  unknown: 'Trop tôt pour le dire',
 };

@@ -36,7 +36,7 @@ export function JudgeBar({ creatives: { metric, minSpend, currency, states } }: 
           <NumberText
             key={`${metric}/${target}`}
             label={isShare(metric) ? 'Objectif, en %' : 'Objectif'}
-            placeholder="Celui de chaque campagne"
+            placeholder="De la campagne"
             value={target === undefined ? undefined : Math.round(Number(target) * times * 1e6) / 1e6}
             onSay={(value) =>
               change({
