@@ -8,6 +8,7 @@ import { MailsStopped } from '../../components/mails-stopped.tsx';
 import { byDay } from '../../lib/by-day.ts';
 import { later } from '../../lib/later.tsx';
 import { PageActs } from '../../lib/page-head.tsx';
+import { usePhone } from '../../lib/use-phone.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { DayList } from './day-list.tsx';
 import { NotificationFilters } from './notification-filters.tsx';
@@ -53,12 +54,13 @@ export function NotificationsPage() {
           </Button>
           <Button
             variant="default"
+            aria-label={readAllText}
             leftSection={<IconChecks size={16} aria-hidden />}
             aria-disabled={marking || unread === 0}
             data-disabled={unread === 0 || undefined}
             onClick={() => unread > 0 && void readAll()}
           >
-            Tout marquer comme lu
+            <ReadAllWords />
           </Button>
         </PageActs>
       </div>
@@ -73,6 +75,11 @@ export function NotificationsPage() {
     </div>
   );
 }
+
+const readAllText = 'Tout marquer comme lu';
+
+/** The button is called the whole of it. */
+const ReadAllWords = () => (usePhone() ? 'Tout lu' : readAllText);
 
 const unreadSaid = (unread: number) => (unread > 0 ? unreadWords(unread) : 'Tout est lu');
 

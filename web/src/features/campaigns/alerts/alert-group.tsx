@@ -21,6 +21,18 @@ export function groupsOf(alerts: readonly AlertOfCampaign[]): Group[] {
 
 const isCritical = ({ severity, state }: AlertOfCampaign): boolean => severity === 'critical' && state === 'open';
 
+/** What several are is said once: `Publicité usée : V1, V2`. */
+function othersText(alerts: readonly AlertOfCampaign[]): string {
+  const named = new Map<string, string[]>();
+  for (const { title } of alerts) {
+    const [what = title, ...rest] = title.split(/\s:\s/u);
+    named.set(what, [...(named.get(what) ?? []), ...rest]);
+  }
+  return [...named]
+    .map(([what, names]) => (names.length > 0 ? `${what}\u00a0: ${names.join(', ')}` : what))
+    .join(' · ');
+}
+
 type Props = {
   alerts: Group;
   busy: boolean;
@@ -59,10 +71,7 @@ export function AlertGroup({ alerts, busy, onActAll, line }: Props) {
           {critical && <ToneBadge tone="accent">{alertSeverities.critical}</ToneBadge>}
         </div>
         <Text size="sm" lineClamp={2}>
-          {alerts
-            .slice(1)
-            .map(({ title }) => title)
-            .join(' · ')}
+          {othersText(alerts.slice(1))}
         </Text>
         <Text size="sm" c="dimmed" mt={4}>
           <CampaignNamed campaign={campaign} />

@@ -48,7 +48,7 @@ export function AlertLine({ alert, mayAct, busy, onAct, within = false }: Props)
         <Text size="sm" c="dimmed" mt={4}>
           {!within && (
             <>
-              <CampaignNamed campaign={campaign} /> ·&nbsp;
+              <CampaignNamed campaign={campaign} /> ·{' '}
             </>
           )}
           <Lasting alert={alert} />
@@ -94,7 +94,8 @@ export const CampaignNamed = ({ campaign }: Pick<AlertOfCampaign, 'campaign'>) =
     <Link to={paths.campaign(campaign.id)} className={classes.campaign}>
       {campaign.name}
     </Link>{' '}
-    ·&nbsp;{campaignPlatforms[campaign.platform]}
+    <span className={classes.dot}>·&nbsp;</span>
+    {campaignPlatforms[campaign.platform]}
   </>
 );
 
