@@ -208,7 +208,7 @@ function readText(at: string): string {
 /** `plain`: what it is needs no word beside it. */
 const Fact = ({ name, plain = false, children }: { name: string; plain?: boolean; children: React.ReactNode }) => (
   <div>
-    <dt>{plain ? <VisuallyHidden>{name}</VisuallyHidden> : name}</dt>
+    {plain ? <VisuallyHidden component="dt">{name}</VisuallyHidden> : <dt>{name}</dt>}
     <dd>{children}</dd>
   </div>
 );

@@ -123,7 +123,7 @@ test('compared, a change is said in words: less is better of a cost', async () =
   api.answer(getCampaignMetrics, metrics({ deltas }));
   show();
   expect(await figure('CPM')).toMatch(/↓ −20 %, moins cher · avant 30,00 €/);
-  expect(await figure('CTR (lien)')).toContain('↑ +20 %, peut être dû au hasard');
+  expect(await figure('CTR (lien)')).toContain('≈ +20 %, peut être dû au hasard');
   expect(api.calls(getCampaignMetrics)[0]?.url.searchParams.get('compare')).toBe('previous');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Comparer à' }), 'Sans comparaison');
   await waitFor(async () => expect(await figure('CPM')).not.toContain('avant'));

@@ -68,6 +68,10 @@ function Target({ name, metrics: { targets, currency } }: Props) {
   );
 }
 
+/** Whether some change bears the sign that the key below explains. */
+export const hasUncertain = (names: readonly MetricName[], { deltas }: Pick<Metrics, 'deltas'>): boolean =>
+  names.some((name) => deltas && deltaWords(name, deltas[name])?.verdict === 'uncertain');
+
 function Change({ name, metrics: { deltas, currency } }: Props) {
   const delta = deltas?.[name];
   if (!delta) return null;
@@ -77,7 +81,7 @@ function Change({ name, metrics: { deltas, currency } }: Props) {
     <span className={classes.change}>
       {words ? (
         <span data-verdict={words.verdict ?? undefined}>
-          <ChangeWords words={words} />
+          <ChangeWords words={words} brief />
         </span>
       ) : (
         <span>{before ? 'sans comparaison' : 'rien à quoi comparer'}</span>

@@ -1,12 +1,13 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Campaign } from '../../../../../shared/campaigns/campaign.ts';
 import { isRatio, type MetricName } from '../../../../../shared/campaigns/metric-words.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import classes from './campaign.module.css';
 import { type ComparedPeriod, isComparable } from './compared-period.ts';
-import { MetricCard } from './metric-card.tsx';
+import { hasUncertain, MetricCard } from './metric-card.tsx';
 import { type Metrics, useMetrics } from './use-campaign.ts';
 
 /** What everyone asks for, in the order in which one reads it. */
@@ -63,10 +64,11 @@ export function MetricsGrid({ campaign, period }: { campaign: Campaign; period: 
   const shown = { ...metrics, ...(isCompared && deltas && { deltas }) };
   const aimed = others.filter((name) => metrics.targets.some(({ metric }) => metric === name));
   const more = others.filter((name) => isMeasured(metrics, name) && !aimed.includes(name));
+  const names = [...first, ...aimed, ...(all ? more : [])];
   return (
     <Stack gap="xs" component="section" aria-label="Chiffres de la période">
       <dl className={classes.metrics} data-stale={isCurrent ? undefined : true} aria-busy={!isCurrent}>
-        {[...first, ...aimed, ...(all ? more : [])].map((name) => (
+        {names.map((name) => (
           <MetricCard
             key={name}
             name={name}
@@ -75,24 +77,17 @@ export function MetricsGrid({ campaign, period }: { campaign: Campaign; period: 
           />
         ))}
       </dl>
+      {hasUncertain(names, shown) && (
+        <Text size="xs" c="dimmed">
+          ≈&nbsp;: l’écart peut être dû au hasard.
+        </Text>
+      )}
       {period.compare && !isCompared && (
         <Text size="sm" c="dimmed">
           Écarts non affichés&nbsp;: la campagne n’a pas encore de chiffres au début de la période comparée.
         </Text>
       )}
-      {more.length > 0 && (
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          mr="auto"
-          ml={-8}
-          aria-expanded={all}
-          onClick={() => setAll(!all)}
-        >
-          {all ? 'Moins de mesures' : `Toutes les mesures (${more.length} de plus)`}
-        </Button>
-      )}
+      {more.length > 0 && <MoreButton all={all} more={more.length} onToggle={() => setAll(!all)} />}
       {error && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
           Ces chiffres n’ont pas pu être relus.
@@ -101,6 +96,23 @@ export function MetricsGrid({ campaign, period }: { campaign: Campaign; period: 
     </Stack>
   );
 }
+
+type MoreProps = { all: boolean; more: number; onToggle: () => void };
+
+const MoreButton = ({ all, more, onToggle }: MoreProps) => (
+  <Button
+    variant="subtle"
+    color="gray"
+    size="compact-sm"
+    mr="auto"
+    ml={-8}
+    aria-expanded={all}
+    rightSection={all ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
+    onClick={onToggle}
+  >
+    {all ? 'Moins de mesures' : `Toutes les mesures (${more} de plus)`}
+  </Button>
+);
 
 function MetricsSkeleton() {
   return <Skeleton height={184} radius="lg" role="status" aria-label="Chargement des chiffres" />;

@@ -36,7 +36,7 @@ test('what is not known is not said', () => {
   expect(told()).toBe('Sur 30 jours : 4 120,00 € dépensés, CPA 20,60 €.');
   expect(told({ deltas }, false)).not.toContain('%');
   expect(told({ targets: [{ ...target, state: 'uncertain' }] })).toContain(
-    'CPA 20,60 €, trop tôt pour le dire face à la cible de 18,00 €',
+    'CPA 20,60 € pour une cible de 18,00 € : trop tôt pour conclure',
   );
   const perLead = { ...target, metric: 'cpl', state: 'met', value: 12 } as const;
   expect(told({ targets: [perLead] })).toContain('coût par prospect 12,00 €, sous la cible de 18,00 €');

@@ -28,8 +28,11 @@ function costText({ targets, ratios, currency }: Metrics): string | null {
   const aimed = targets.find(({ value }) => value !== null);
   if (aimed && aimed.value !== null) {
     const { metric, value, target, state } = aimed;
-    const words = state === 'insufficient_data' || state === 'uncertain' ? uncertain : sideOf(value, target);
-    return `${named(metric)} ${metricText(metric, value, currency)}, ${words} cible de ${metricText(metric, target, currency)}`;
+    const told = `${named(metric)} ${metricText(metric, value, currency)}`;
+    const goal = `cible de ${metricText(metric, target, currency)}`;
+    if (state === 'insufficient_data' || state === 'uncertain')
+      return `${told} pour une ${goal}\u00a0: trop tôt pour conclure`;
+    return `${told}, ${sideOf(value, target)} ${goal}`;
   }
   const metric = costs.find((name) => ratios[name].value !== null);
   const value = metric && ratios[metric].value;
@@ -40,7 +43,6 @@ function costText({ targets, ratios, currency }: Metrics): string | null {
 const named = (metric: TargetMetric): string =>
   metricLabels[metric].replace(/^[A-ZÀ-Ü](?=[a-zà-ÿ])/, (first) => first.toLowerCase());
 
-const uncertain = 'trop tôt pour le dire face à la';
 const sideOf = (value: number, target: number) => (value > target ? 'au-dessus de la' : 'sous la');
 
 const paces = { under: 'rythme en retard', on_track: 'rythme tenu', over: 'rythme en avance' } as const;
