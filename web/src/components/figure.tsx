@@ -48,12 +48,15 @@ export function Figure({ name, figures, currency, rounded = false, dashed = fals
   );
 }
 
-/** How much of the spend a ROAS is of, where it is not of all. */
-export function SpendCovered({ roas: { value, coverage } }: { roas: Ratio }) {
+/** Those that divide by the spend, or that divide it: beside its whole they do not add up where they are of a part of it. */
+const ofSpend: readonly MetricName[] = ['roas', 'cpa', 'cpl'];
+
+/** How much of the spend a figure is of, where it is not of all. */
+export function SpendCovered({ name, figures }: Pick<Props, 'name' | 'figures'>) {
+  if (!isRatio(name) || !ofSpend.includes(name)) return null;
+  const { value, coverage } = figures.ratios[name];
   if (value === null || coverage >= 0.995) return null;
-  return (
-    <span className={classes.covered}>calculé sur {formatPercent(Math.floor(coverage * 100) / 100)} de la dépense</span>
-  );
+  return <span className={classes.covered}>sur {formatPercent(Math.floor(coverage * 100) / 100)} de la dépense</span>;
 }
 
 const Dash = () => (

@@ -105,7 +105,7 @@ test('follows people from an impression to a signature, with what each step cost
     [...of.querySelectorAll<HTMLElement>('tbody th > span')].map(({ style }) =>
       Math.round(Number.parseFloat(style.width)),
     );
-  expect(screen.getByText(/^En gris, un taux/)).toBeDefined();
+  expect(screen.getByText(/^En gris : taux calculé/)).toBeDefined();
   // A rate of a part of what stands above says of which.
   expect(plain(within(steps).getByRole('row', { name: /^Clics \(lien\)/ }).textContent)).toContain('720 sur 48 000');
   // Volumes; impressions, out of scale, fill the line.

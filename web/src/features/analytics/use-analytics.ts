@@ -7,6 +7,7 @@ import {
 } from '../../../../shared/analytics/figures.contract.ts';
 import { getFunnel } from '../../../../shared/analytics/funnel.contract.ts';
 import type { PartName } from '../../../../shared/analytics/parts.ts';
+import type { CampaignPlatform } from '../../../../shared/campaigns/campaigns.rules.ts';
 import { listCampaigns } from '../../../../shared/campaigns/list.contract.ts';
 import { parisDay } from '../../../../shared/kernel/paris-day.ts';
 import type { RouteOutput } from '../../../../shared/kernel/route.ts';
@@ -106,9 +107,21 @@ export function useFacets() {
   );
 }
 
-/** The first day that may still move, by the longest window of the campaigns that spend the most. */
-export function useUnsettled(): string {
+/**
+ * The first day to which most of the campaigns that spend the most may still add conversions, and those of the platforms
+ * that take longer: one long window is not that of all.
+ */
+export function useUnsettled(): { from: string; longer: { platform: CampaignPlatform; from: string }[] } {
   const { data } = useFacets();
-  const days = data?.items.map(({ attribution }) => provisionalFrom(attribution, parisDay())) ?? [];
-  return days.sort()[0] ?? provisionalFrom(null, parisDay());
+  const windows = (data?.items ?? []).map(({ platform, attribution }) => ({
+    platform,
+    from: provisionalFrom(attribution, parisDay()),
+  }));
+  const days = windows.map(({ from }) => from).sort();
+  const from = days[Math.floor((days.length - 1) / 2)] ?? provisionalFrom(null, parisDay());
+  const longest = new Map<CampaignPlatform, string>();
+  for (const one of windows) {
+    if (one.from < (longest.get(one.platform) ?? from)) longest.set(one.platform, one.from);
+  }
+  return { from, longer: [...longest].map(([platform, since]) => ({ platform, from: since })) };
 }

@@ -97,7 +97,7 @@ function useCompared(asked: string) {
 type HeadName = (typeof headNames)[number];
 
 /** How a figure went, and beside as many days before; their room is kept until they come. */
-function comparedOf(name: HeadName, { ratios }: Figures, told: Told | undefined) {
+function comparedOf(name: HeadName, figures: Figures, told: Told | undefined) {
   const values = told?.trend?.map((point) => point[name]) ?? [];
   // Between more gaps than points there is no curve to see.
   const isCurve = values.filter((value) => value !== null).length * 2 > values.length;
@@ -105,7 +105,7 @@ function comparedOf(name: HeadName, { ratios }: Figures, told: Told | undefined)
     more: (
       <span className={classes.more}>
         {told?.deltas && <Change name={name} delta={told.deltas[name]} />}
-        {name === 'roas' && <SpendCovered roas={ratios.roas} />}
+        <SpendCovered name={name} figures={figures} />
       </span>
     ),
     curve: isCurve && (

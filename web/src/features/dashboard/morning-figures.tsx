@@ -38,7 +38,7 @@ export function MorningFigures({ dashboard }: { dashboard: Dashboard }) {
             <span className={classes.more}>
               <span className={classes.line}>
                 <Change name={name} told={main} against="les 30 jours précédents" />
-                {name === 'roas' && <SpendCovered roas={main.ratios.roas} />}
+                <SpendCovered name={name} figures={main} />
               </span>
               {recent && <Recent name={name} recent={recent} currency={main.currency} />}
             </span>

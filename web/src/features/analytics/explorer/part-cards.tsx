@@ -1,7 +1,7 @@
 import type { Deltas, Figures } from '../../../../../shared/campaigns/figures.ts';
 import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
 import cards from '../../../components/card-list.module.css';
-import { Figure } from '../../../components/figure.tsx';
+import { Figure, SpendCovered } from '../../../components/figure.tsx';
 import type { MeasureId } from './explorer-names.ts';
 import classes from './part-cards.module.css';
 import { Bar, Change, type PartsProps, sharesOfMost } from './parts.tsx';
@@ -44,6 +44,7 @@ function PartFigures({ figures, deltas, measures, currency }: FiguresProps) {
           <dt>{metricLabels[id]}</dt>
           <dd>
             <Figure name={id} figures={figures} currency={currency} rounded />
+            <SpendCovered name={id} figures={figures} />
             <Change name={id} deltas={deltas} />
           </dd>
         </div>

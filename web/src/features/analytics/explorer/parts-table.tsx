@@ -2,7 +2,7 @@ import type { BreakdownSort } from '../../../../../shared/analytics/figures.cont
 import { breakdownSorts } from '../../../../../shared/analytics/figures.contract.ts';
 import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
 import { betterWay } from '../../../../../shared/rules/ratios.ts';
-import { Figure } from '../../../components/figure.tsx';
+import { Figure, SpendCovered } from '../../../components/figure.tsx';
 import list from '../../../components/list-table.module.css';
 import { ColumnHead } from '../../../components/list-table.tsx';
 import classes from '../analytics.module.css';
@@ -75,6 +75,7 @@ export function PartsTable({ breakdown: { items, whole, currency }, measures, so
               {measures.map((id) => (
                 <td key={id} data-align="right">
                   <Figure name={id} figures={part} currency={money} />
+                  <SpendCovered name={id} figures={part} />
                   <Change name={id} deltas={part.deltas} />
                 </td>
               ))}
@@ -89,6 +90,7 @@ export function PartsTable({ breakdown: { items, whole, currency }, measures, so
             {measures.map((id) => (
               <td key={id} data-align="right">
                 <Figure name={id} figures={whole} currency={money} />
+                <SpendCovered name={id} figures={whole} />
                 <Change name={id} deltas={wholeDeltas} />
               </td>
             ))}

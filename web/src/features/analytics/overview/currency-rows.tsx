@@ -42,7 +42,7 @@ export function CurrencyRows({ overview: { currencies, converted, campaigns } }:
           more: (
             <>
               <Change name={name} told={told} />
-              {name === 'roas' && <SpendCovered roas={told.ratios.roas} />}
+              <SpendCovered name={name} figures={told} />
             </>
           ),
           curve: <Curve name={name} trend={told.trend} />,

@@ -1,13 +1,13 @@
 import { Skeleton, Text, Title } from '@mantine/core';
 import { useId } from 'react';
 import { money } from '../../../../../shared/analytics/amount-text.ts';
-import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
+import { metricLabels, roundedText } from '../../../../../shared/campaigns/metric-words.ts';
 import { lowerFirst } from '../../../../../shared/kernel/first-letter.ts';
 import type { FunnelStep } from '../../../../../shared/rules/funnel.ts';
 import { Arithmetic } from '../../../components/arithmetic.tsx';
 import figure from '../../../components/figure.module.css';
 import { LoadFailure } from '../../../components/load-failure.tsx';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { type Funnel, useFunnel } from '../use-analytics.ts';
 import classes from './funnel.module.css';
@@ -101,8 +101,7 @@ function Steps({ steps }: Pick<Funnel, 'steps'>) {
       </table>
       {partial.length > 0 && (
         <Text size="xs" c="dimmed" mt="xs">
-          En gris, un taux des seules campagnes qui mesurent les deux étapes&nbsp;: leurs nombres sont dessous, et la
-          partie pleine de la barre.
+          En gris&nbsp;: taux calculé sur les seules campagnes qui mesurent les deux étapes.
         </Text>
       )}
     </div>
@@ -122,7 +121,8 @@ function isPartial({ value, rate }: Step, steps: readonly Step[]): boolean {
 /** Halves of a conversion only hide the figure. */
 const countText = (value: number) => formatNumber(value < 10 ? value : Math.round(value));
 
-type SignedProps = { steps: NonNullable<Funnel['crm']>; currency: string | null };
+type Deal = NonNullable<Funnel['crm']>[number];
+type SignedProps = { steps: Deal[]; currency: string | null };
 
 function Signed({ steps, currency }: SignedProps) {
   if (!steps.some(({ count }) => count > 0))
@@ -131,6 +131,8 @@ function Signed({ steps, currency }: SignedProps) {
         Aucun prospect venu de la publicité pendant la période.
       </Text>
     );
+  const [first, ...later] = steps;
+  if (first && later.every(({ count }) => count === 0)) return <NoneYet first={first} currency={currency} />;
   const widest = Math.max(...steps.map(({ count }) => count), 1);
   return (
     <table className={classes.steps} aria-label="Du prospect à l’affaire signée">
@@ -164,6 +166,27 @@ function Signed({ steps, currency }: SignedProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A table of noughts says less than its only line. */
+function NoneYet({ first: { count, cost, value }, currency }: { first: Deal; currency: string | null }) {
+  const rounded = (amount: number) => roundedText('spend', amount, currency ?? 'EUR');
+  return (
+    <div>
+      <p className={classes.only}>{formatCount(count, 'prospect')}</p>
+      <Text size="sm">
+        {[
+          cost.value !== null && `${rounded(cost.value)} ${count > 1 ? 'l’un' : 'de publicité'}`,
+          value !== null && `${rounded(value)} en jeu`,
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </Text>
+      <Text size="sm" c="dimmed" mt={4}>
+        Aucun n’est encore qualifié, en proposition ni signé.
+      </Text>
+    </div>
   );
 }
 

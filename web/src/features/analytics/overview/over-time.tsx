@@ -1,5 +1,6 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import { campaignPlatforms } from '../../../../../shared/campaigns/campaigns.rules.ts';
 import { type MetricName, metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
 import type { Granularity } from '../../../../../shared/rules/periods.ts';
 import { daysBetween } from '../../../../../shared/rules/totals.ts';
@@ -7,6 +8,7 @@ import { ChartFrame } from '../../../components/chart-frame.tsx';
 import { ChartSkeleton } from '../../../components/chart-skeleton.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { bucketLabel, metricOf, valueText } from '../../../lib/bucket-words.ts';
+import { formatList } from '../../../lib/format.ts';
 import { later } from '../../../lib/later.tsx';
 import { shortDay } from '../../../lib/short-day.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
@@ -23,6 +25,8 @@ const FigureLines = later(
 const metrics = [
   ...['spend', 'revenue', 'roas', 'conversions', 'cpa', 'leads', 'cpl', 'impressions', 'linkCtr', 'linkCpc', 'cpm'],
 ] as MetricName[];
+/** What is spent and shown is known the next day. */
+const addedTo: readonly MetricName[] = ['revenue', 'roas', 'conversions', 'cpa', 'leads', 'cpl'];
 const spans: Record<Granularity, string> = { day: 'Jour', week: 'Semaine', month: 'Mois' };
 
 /** A metric over the period, by day, week or month, beside the period that it is compared to. */
@@ -65,12 +69,18 @@ function useSeriesLength(currency: string | null): Granularity {
   return days <= mostShownByDay ? 'day' : days <= 400 ? 'week' : 'month';
 }
 
+/** `, et Google Ads depuis le 29 oct.` */
+const longerText = (longer: ReturnType<typeof useUnsettled>['longer']): string =>
+  longer.length === 0
+    ? ''
+    : `, et ${formatList(longer.map(({ platform, from }) => `${campaignPlatforms[platform]} depuis le ${shortDay(from)}`))}`;
+
 type ChartProps = { series: Series; metric: MetricName; granularity: Granularity };
 
 function SeriesChart({ series: { items, previous, annotations, ...series }, metric, granularity }: ChartProps) {
   const currency = series.currency ?? 'EUR';
   const unsettled = useUnsettled();
-  const moving = items.flatMap(({ to }, at) => (to >= unsettled ? [at] : []));
+  const moving = addedTo.includes(metric) ? items.flatMap(({ to }, at) => (to >= unsettled.from ? [at] : [])) : [];
   const rows = items.map((bucket, at) => {
     const noted = annotations.filter(({ date }) => date >= bucket.from && date <= bucket.to);
     return {
@@ -98,7 +108,7 @@ function SeriesChart({ series: { items, previous, annotations, ...series }, metr
       }))}
       note={
         moving.length > 0 &&
-        `${moving.length > 1 ? 'Hachuré\u00a0: depuis' : 'Depuis'} le ${shortDay(unsettled)}, les plateformes peuvent encore ajouter des conversions.`
+        `${moving.length > 1 ? 'Hachuré\u00a0: depuis' : 'Depuis'} le ${shortDay(unsettled.from)}, les plateformes peuvent encore ajouter des conversions${longerText(unsettled.longer)}.`
       }
     >
       <FigureLines rows={rows} metric={metric} currency={currency} moving={moving} />

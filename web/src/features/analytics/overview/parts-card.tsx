@@ -2,7 +2,7 @@ import { Skeleton, Text, Title, UnstyledButton } from '@mantine/core';
 import { useId } from 'react';
 import type { PartName } from '../../../../../shared/analytics/parts.ts';
 import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
-import { Figure } from '../../../components/figure.tsx';
+import { Figure, SpendCovered } from '../../../components/figure.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { toggled } from '../../../lib/list-query.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
@@ -82,7 +82,8 @@ export function Parts(props: PartsProps) {
                 </th>
                 {names.map((name) => (
                   <td key={name} data-name={metricLabels[name]} data-money={name === 'spend' || undefined}>
-                    <Figure name={name} figures={part} currency={currency ?? 'EUR'} />
+                    <Figure name={name} figures={part} currency={currency ?? 'EUR'} rounded />
+                    <SpendCovered name={name} figures={part} />
                   </td>
                 ))}
               </tr>

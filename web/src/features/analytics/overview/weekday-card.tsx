@@ -34,7 +34,7 @@ export function WeekdayCard({ currency }: { currency: string | null }) {
             {series
               ? 'Dépense moyenne par jour de la semaine\u202f; ROAS et CPA de ces jours.'
               : 'Dépense totale de la période.'}{' '}
-            La barre est celle du {bar === 'roas' ? 'ROAS' : 'CPA'}.
+            La barre montre le {bar === 'roas' ? 'ROAS' : 'CPA'}.
           </Text>
           <Parts
             breakdown={series ? meansOf(data, series) : data}

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
-import { money } from '../../../../../shared/analytics/amount-text.ts';
 import type { BlendedPeriod } from '../../../../../shared/analytics/blended.contract.ts';
 import { blendedNotes, claimText } from '../../../../../shared/analytics/blended-texts.ts';
+import { roundedText } from '../../../../../shared/campaigns/metric-words.ts';
 import { formatList } from '../../../lib/format.ts';
 import classes from './real.module.css';
 
@@ -27,9 +27,9 @@ export function Claim({ blended }: { blended: BlendedPeriod }) {
         {byAmount(claimed.byPlatform).map(({ value, label, revenue, spend }) => (
           <li key={value}>
             <span>{label}</span>
-            <strong>{revenue === null ? 'CA non mesuré' : `${money(revenue, currency)} revendiqués`}</strong>
+            <strong>{revenue === null ? 'CA non mesuré' : `${rounded(revenue, currency)} revendiqués`}</strong>
             <span className={classes.quiet}>
-              {spend === null ? 'dépense non mesurée' : `pour ${money(spend, currency)} dépensés`}
+              {spend === null ? 'dépense non mesurée' : `pour ${rounded(spend, currency)} dépensés`}
             </span>
           </li>
         ))}
@@ -42,6 +42,8 @@ export function Claim({ blended }: { blended: BlendedPeriod }) {
     </section>
   );
 }
+
+const rounded = (amount: number, currency: string | null) => roundedText('spend', amount, currency ?? 'EUR');
 
 type Claims = BlendedPeriod['claimed']['byPlatform'];
 const byAmount = (claims: Claims): Claims => claims.toSorted((a, b) => (b.revenue ?? -1) - (a.revenue ?? -1));
@@ -63,8 +65,8 @@ function Unchecked({ blended: { claimed, currency, salesDays } }: { blended: Ble
     <>
       <Title order={2} fz="1.25rem">
         {formatList(claiming.map(({ label }) => label))} {claiming.length > 1 ? 'revendiquent ensemble' : 'revendique'}{' '}
-        {money(claimed.revenue, currency)}
-        {spent !== null && ` pour ${money(spent, currency)} dépensés`}
+        {rounded(claimed.revenue, currency)}
+        {spent !== null && ` pour ${rounded(spent, currency)} dépensés`}
       </Title>
       {salesDays === 0 && (
         <Text c="dimmed" size="sm" mt={4} maw="46rem">

@@ -38,7 +38,7 @@ function Table({ cohorts: { items, currency }, labelledBy }: { cohorts: Cohorts;
   const [all, setAll] = useState(false);
   const shown = all ? items : items.slice(-fewMonths);
   const longest = Math.max(...shown.map(({ steps }) => steps.length), 0);
-  // Of one month alone there is nothing to compare a column with: what it brought stands in « Dépense remboursée ».
+  // Of one month alone there is nothing to compare a column with: what it brought stands in « Dépense couverte ».
   const columns = Array.from({ length: longest }, (_, after) => after).filter(
     (after) => shown.filter(({ steps }) => (steps[after]?.won ?? 0) > 0).length > 1,
   );
@@ -53,7 +53,7 @@ function Table({ cohorts: { items, currency }, labelledBy }: { cohorts: Cohorts;
               <th scope="col">Prospects</th>
               <th scope="col">Dépense</th>
               <th scope="col">Coût par affaire</th>
-              <th scope="col">Dépense remboursée</th>
+              <th scope="col">Dépense couverte</th>
               {columns.map((after) => (
                 <th key={after} scope="col">
                   {stepName(after)}
@@ -72,7 +72,7 @@ function Table({ cohorts: { items, currency }, labelledBy }: { cohorts: Cohorts;
                 <td data-name="Coût par affaire">
                   <DealCost cohort={cohort} currency={currency} />
                 </td>
-                <td data-name="Dépense remboursée">
+                <td data-name="Dépense couverte">
                   <Payback cohort={cohort} currency={currency} />
                 </td>
                 {columns.map((after) => (

@@ -36,9 +36,7 @@ export function RealChart({ blended, granularity }: Props) {
   const scale = drawn ? compactMoney(drawn) : formatCompact;
   return (
     <ChartFrame
-      title={
-        known ? `${sales} et ce que revendiquent les plateformes` : 'Ce que revendiquent les plateformes, et la dépense'
-      }
+      title={known ? `${sales} et ce que revendiquent les plateformes` : 'CA revendiqué et dépense'}
       unit={`${salesCurrency ?? currency ?? ''} par ${spans[granularity]}`}
       columns={['Date', sales, 'CA revendiqué', 'Dépense', 'ROAS global']}
       rows={items.map((item, at) => ({
@@ -69,10 +67,9 @@ export function RealChart({ blended, granularity }: Props) {
                 {
                   name: 'claimed',
                   label: 'CA revendiqué',
-                  color: 'var(--mantine-color-accent-filled)',
-                  strokeDasharray: '6 4',
+                  color: known ? 'var(--mantine-color-text)' : 'var(--mantine-color-information-filled)',
                 },
-                { name: 'spend', label: 'Dépense', color: 'var(--mantine-color-dimmed)', strokeDasharray: '2 3' },
+                { name: 'spend', label: 'Dépense', color: 'var(--mantine-color-dimmed)' },
               ]
             : []),
         ]}

@@ -76,7 +76,7 @@ test('shows by month what prospects cost, and when their deals paid it back', as
     .map(({ textContent }) => plain(textContent));
   expect(rows).toEqual([
     // One month after, only one of them has sold: a column would hold that figure alone.
-    'Mois d’arrivéeProspectsDépenseCoût par affaireDépense remboursée',
+    'Mois d’arrivéeProspectsDépenseCoût par affaireDépense couverte',
     'sept. 20261600,00 €600,00 €en 1 mois, 900,00 €',
     'oct. 20260non mesurée——',
   ]);
