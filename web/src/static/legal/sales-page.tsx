@@ -40,8 +40,8 @@ const offers = (
       donne son numéro de TVA, l’acquitte lui-même.
     </p>
     <p>
-      Ce que comprend chaque offre est sur la <a href={`${documents.landing}#tarifs`}>page des tarifs</a>. L’offre{' '}
-      {plans.enterprise.name} fait l’objet d’un devis accepté.
+      La <a href={`${documents.landing}#tarifs`}>page des tarifs</a> dit ce que comprend chaque offre. L’offre{' '}
+      {plans.enterprise.name} est sur devis.
     </p>
   </>
 );

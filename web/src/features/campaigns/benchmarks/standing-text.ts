@@ -26,6 +26,10 @@ export function standingText(
     const where = inside ? 'dans la fourchette du' : above ? 'au-dessus du' : 'en dessous du';
     return `${who} sont ${where} seul chiffre publié${published}.`;
   }
-  const count = above === beside.length ? `des ${above}` : above === 0 ? 'd’aucun des' : `de ${above} des`;
+  if (above === 0) {
+    const all = beside.length === 2 ? 'deux' : beside.length;
+    return `${who} ne dépassent aucun des ${all} chiffres publiés${published}.`;
+  }
+  const count = above === beside.length ? `des ${above}` : `de ${above} des`;
   return `${who} sont au-dessus ${count}${above === beside.length ? '' : ` ${beside.length}`} chiffres publiés${published}.`;
 }

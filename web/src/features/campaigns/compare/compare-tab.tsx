@@ -100,7 +100,7 @@ function Results({ comparison, stale }: { comparison: Comparison; stale: boolean
         ))}
         {metrics.some(({ subjects: all }) =>
           all.some(({ value, interval }) => value !== null && interval === null),
-        ) && <p className={classes.early}>En gris, une valeur dont il est trop tôt pour dire l’intervalle.</p>}
+        ) && <p className={classes.early}>En gris&nbsp;: trop peu de données pour un intervalle.</p>}
       </section>
       {!isForeign && (
         <Suspense fallback={<CurvesSkeleton />}>

@@ -134,7 +134,7 @@ test('under the gates, what is missing is told once, as far as it has come', asy
   ]);
   // Once: the metrics only say that it is too soon.
   expect(metric('CPA').queryByText(/jours mesurés sur/)).toBeNull();
-  expect(screen.getByText(/^En gris, une valeur dont il est trop tôt/)).toBeDefined();
+  expect(screen.getByText(/^En gris : trop peu de données/)).toBeDefined();
   expect(metric('CPA').queryByText(/^Détails/)).toBeNull();
 });
 

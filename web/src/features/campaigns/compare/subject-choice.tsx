@@ -20,7 +20,7 @@ import { useComparable } from './use-comparable.ts';
 import type { Comparison } from './use-comparison.ts';
 
 const patienceMs = 250;
-const waysToAds = 'Pour des publicités\u00a0: depuis leur campagne, ou Analytics, Créations.';
+const waysToAds = 'Pour comparer des publicités, partez de leur campagne ou d’Analytics › Créations.';
 
 /** Which campaigns are compared, found by name; six at most. Ads come from the page of their campaign, or from all ads of Analytics. */
 export function SubjectChoice({ comparison }: { comparison: Comparison | null }) {

@@ -25,21 +25,21 @@ export function OfferSection() {
       <SettingCard
         id="utilisation"
         title="Utilisation"
-        about="Au-delà d’une limite, rien n’est perdu ni masqué&nbsp;: seules les créations s’arrêtent."
+        about="Au-delà d’une limite, rien n’est perdu ni masqué&nbsp;: vous ne pourrez plus en ajouter, c’est tout."
       >
         <UsageMeters usage={billing.usage} />
       </SettingCard>
       <SettingCard
         id="facturation"
         title="Qui est facturé"
-        about="Ces informations paraîtront sur vos factures. L’adresse et le numéro de TVA décident de la TVA."
+        about="Ces informations paraîtront sur vos factures. Le taux de TVA dépend de l’adresse et du numéro de TVA."
       >
         {manages ? <DetailsForm billing={billing} onRead={read} /> : <DetailsToRead billing={billing} />}
       </SettingCard>
       <SettingCard
         id="factures"
         title="Factures"
-        about="Réclame fabrique le fichier de la facture électronique (Factur-X), mais ne le transmet à aucune plateforme agréée. Exportez-le pour la vôtre, et notez ici où il en est."
+        about="Réclame fabrique le fichier de la facture électronique (Factur-X), mais ne le transmet à aucune plateforme agréée. Téléchargez-le, déposez-le sur votre plateforme, puis indiquez ici son état."
       >
         <InvoiceList manages={manages} />
       </SettingCard>

@@ -55,7 +55,7 @@ export function MemberRow({ member, own, changeable, removable, onOpen, onRemove
             <span className={classes.whenLabel}>Dernière visite le</span> {formatDayOf(lastSeenAt)}
           </>
         ) : (
-          'Jamais venu'
+          'Aucune visite'
         )}
       </Text>
       <div className={classes.acts}>
