@@ -59,7 +59,7 @@ function TypeRow({ one: { type, label, required, inApp, email }, withoutDigest, 
   if (required)
     return (
       <li className={classes.row}>
-        {label}
+        <div>{label}</div>
         <Text size="sm" c="dimmed" className={classes.always ?? ''}>
           <IconLock size={16} aria-hidden /> Toujours, dans Réclame et par e-mail
         </Text>
