@@ -27,7 +27,8 @@ const plant = (many: number, under: string, its: readonly string[]): Route[] =>
 
 /** The product as the words to come will leave it: 370 routes at least, 130 of them UGC. */
 const ugc = plant(130, 'ugc', ['pixel']);
-const admin = plant(70, 'admin', words);
+const adminBuilt = registry.filter((route) => apiOf(route) === 'admin');
+const admin = plant(70 - adminBuilt.length, 'admin', words);
 const later = plant(370 - registry.length - ugc.length - admin.length, 'later', words);
 const routesToCome = [...registry, ...later, ...ugc, ...admin];
 const made = await synthesize([...later, ...ugc, ...admin]);
@@ -58,7 +59,7 @@ describe('room for all routes to come', () => {
       'reclame-prod-api-ai': registry.filter((route) => apiOf(route) === 'ai').length + 1,
       'reclame-prod-api-campaigns': registry.filter((route) => apiOf(route) === 'campaigns').length + 1,
       'reclame-prod-api-ugc': ugc.length + 1,
-      'reclame-prod-api-admin': admin.length + registry.filter((route) => apiOf(route) === 'admin').length + 1,
+      'reclame-prod-api-admin': adminBuilt.length + admin.length + 1,
     });
     const environments = room.filter(({ quota }) => quota === 'environmentBytes');
     expect(environments).toHaveLength(productFunctions.length + later.length + ugc.length + admin.length);

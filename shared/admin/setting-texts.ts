@@ -41,6 +41,12 @@ export const settingTexts: Readonly<Record<SettingKey, SettingTexts>> = {
     description:
       'Fermées, personne ne peut créer de compte depuis la page d’inscription. Les invitations continuent de fonctionner.',
   },
+  'trial.days': {
+    group: 'access',
+    label: 'Durée de l’essai',
+    description:
+      'En jours, pour les comptes créés à partir de maintenant. Jamais moins que ce que disent les conditions générales.',
+  },
   'stop.webhooks': {
     group: 'stops',
     label: 'Arrêter les webhooks',

@@ -1,3 +1,5 @@
+import { trialDays } from './plans.ts';
+
 /** What a setting of the platform may be; a text may be missing, which is `''`. */
 export type SettingSpec =
   | { type: 'boolean'; default: boolean; danger?: true }
@@ -14,6 +16,7 @@ export const systemSettings = {
   'maintenance.message': { type: 'text', default: '', max: 500 },
   'maintenance.plannedAt': { type: 'text', default: '', max: 30, format: 'instant' },
   'signups.open': { type: 'boolean', default: true },
+  'trial.days': { type: 'integer', default: trialDays, min: trialDays, max: 90 },
   'stop.webhooks': { type: 'boolean', default: false, danger: true },
   'stop.pixel': { type: 'boolean', default: false, danger: true },
   'stop.mails': { type: 'boolean', default: false, danger: true },

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import * as contract from '../../../shared/admin/setting.contract.ts';
 import * as auth from '../../../shared/auth/auth.contract.ts';
+import { dayMs } from '../../../shared/kernel/day.ts';
 import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { newId } from '../../platform/new-id.ts';
 import { setSettingsPart } from '../../platform/system/system-settings.ts';
@@ -131,6 +132,19 @@ it('takes a dangerous one with its reason alone, a moment that is one, and keeps
   ]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   expect((await read(admin, 'maintenance.message'))?.value).toBe('');
+});
+
+it('gives who registers from then on a longer trial, never a shorter one than the terms say', async () => {
+  const admin = await administrator();
+  const daysOf = async () => {
+    const { trialEndsAt } = (await register()).data.user.plan;
+    return Math.round((Date.parse(trialEndsAt ?? '') - Date.now()) / dayMs);
+  };
+  expect(await daysOf()).toBe(14);
+  for (const value of [13, 91, 14.5, '20'])
+    expect((await change(admin, 'trial.days', { value, version: 0 })).status).toBe(400);
+  expect((await change(admin, 'trial.days', { value: 30, version: 0 })).status).toBe(200);
+  expect(await daysOf()).toBe(30);
 });
 
 it('closes the inscriptions to all but who is invited', async () => {

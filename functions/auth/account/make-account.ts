@@ -9,6 +9,7 @@ import { Member, newMember } from '../../platform/identity/member.entity.ts';
 import { markPeople } from '../../platform/identity/people-change.entity.ts';
 import { fullNameOf } from '../../platform/identity/people-names.ts';
 import { User, type UserItem } from '../../platform/identity/user.entity.ts';
+import { readSystemSettings } from '../../platform/system/system-settings.ts';
 import { countRegistration, newPerson } from './new-person.door.ts';
 import { newWorkspace, workspaceWrites } from './new-workspace.ts';
 import { ownerOf, takeEmail } from './own-email.door.ts';
@@ -26,7 +27,8 @@ export async function makeAccount(
   if (await ownerOf(input.email)) throw new AppError('email_taken');
   const user = await newPerson(input);
   const now = new Date(user.createdAt);
-  const workspace = newWorkspace(input.company ?? fullNameOf(input), now, { onTrial: true });
+  const { 'trial.days': trialDays } = await readSystemSettings();
+  const workspace = newWorkspace(input.company ?? fullNameOf(input), now, { trialDays });
   const { workspaceId } = workspace;
   const owner: UserItem = { ...user, workspaceIds: [workspaceId], homeWorkspaceId: workspaceId };
   const member = newMember({ workspaceId, userId: user.userId, role: 'owner' }, now);

@@ -6,13 +6,13 @@ import { listed } from '../../platform/identity/workspace-list.entity.ts';
 import { newId } from '../../platform/new-id.ts';
 
 /** A workspace to be made for its first owner; a person has one trial, with the first of theirs. */
-export function newWorkspace(name: string, now: Date, { onTrial = false } = {}): WorkspaceItem {
+export function newWorkspace(name: string, now: Date, { trialDays = 0 } = {}): WorkspaceItem {
   const at = now.toISOString();
   return {
     workspaceId: newId('wks', now),
     name,
     plan: 'starter',
-    ...(onTrial && { trialEndsAt: trialEnd(now).toISOString() }),
+    ...(trialDays > 0 && { trialEndsAt: trialEnd(now, trialDays).toISOString() }),
     createdAt: at,
     updatedAt: at,
   };
