@@ -1,4 +1,4 @@
-import { CustomAttributeType, type EntityItem } from 'electrodb';
+import { CustomAttributeType } from 'electrodb';
 import { defineEntity } from '../../platform/db/client.ts';
 
 /** Who changed a setting of the platform, when, from what to what, and why. */
@@ -23,5 +23,3 @@ export const SettingChange = defineEntity({
     },
   },
 });
-
-export type SettingChangeItem = EntityItem<typeof SettingChange>;
