@@ -134,7 +134,10 @@ test('monitoring is in each that may need it, apart from what a cold start reads
 
 test('what is slimmed still reads the table', async () => {
   const { statusCode, body } = await invoke('getHealth', {});
-  expect(JSON.parse(body ?? '')).toMatchObject({ success: true, data: { status: 'ok', version: 'bench', demo: 'none' } });
+  expect(JSON.parse(body ?? '')).toMatchObject({
+    success: true,
+    data: { status: 'ok', version: 'bench', demo: 'none' },
+  });
   expect(statusCode).toBe(200);
   // Beside what it answers, the settings of the platform.
   expect(asked).toEqual(['GetItem', 'GetItem']);
