@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { clientIpHeader, originProofHeader } from '../../../shared/origin-headers.ts';
 import { readSecret } from '../clients/secrets.ts';
@@ -31,3 +32,17 @@ export async function readCaller(event: APIGatewayProxyEventV2): Promise<Caller>
     userAgent: headers['user-agent']?.slice(0, longestUserAgent),
   };
 }
+
+/** Whether the platform may be administered from an address: from anywhere, unless the stage names where from. */
+export function administersFrom(ip: string): boolean {
+  if (!env.ADMIN_ADDRESSES) return true;
+  const known = new BlockList();
+  for (const one of env.ADMIN_ADDRESSES.split(',')) {
+    const [address = '', bits] = one.split('/');
+    if (bits === undefined) known.addAddress(address, familyOf(address));
+    else known.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return known.check(ip, familyOf(ip));
+}
+
+const familyOf = (address: string) => (address.includes(':') ? 'ipv6' : 'ipv4');

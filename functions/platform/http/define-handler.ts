@@ -23,7 +23,6 @@ import { isConfirmed } from '../identity/session.entity.ts';
 import { lacksSecondFactor } from '../identity/user.entity.ts';
 import { log } from '../log.ts';
 import { readSystemSettings } from '../system/system-settings.ts';
-import { administersFrom } from './administers-from.ts';
 import {
   answerData,
   answerError,
@@ -35,7 +34,7 @@ import {
   pageType,
   toAppError,
 } from './answer.ts';
-import { type Caller, readCaller } from './caller.ts';
+import { administersFrom, type Caller, readCaller } from './caller.ts';
 import { type Input, parseInput } from './parse-input.ts';
 import { refuseInMaintenance } from './refuse-in-maintenance.ts';
 
