@@ -50,8 +50,6 @@ export async function commissionOf(
     resultsOf(actor),
   ]);
   const brief = given ?? kept?.brief;
-  // Written for no brand in particular, it is still the brand of its brief that would say it.
-  const speaker = brandItem ?? (kept?.brandId ? await findBrand(workspaceId, kept.brandId) : null);
   if (!brief) throw invalidField('brief', writingProblems.noBrief);
   refuseContent(
     [...textsOf(brief), ownAd?.headline ?? '', ownAd?.body ?? ''],
@@ -64,7 +62,7 @@ export async function commissionOf(
       brief,
       briefId: briefId ?? null,
       brand: brandItem && brandFacts(brandItem.brandId, brandItem),
-      brandName: speaker?.name ?? null,
+      brandName: (brandItem ?? (await speakerOf(workspaceId, kept)))?.name ?? null,
       persona,
       seed,
       length,
@@ -78,6 +76,10 @@ export async function commissionOf(
     title: capitalised(brief.product),
   };
 }
+
+/** Written for no brand in particular, it is still the brand of its brief that would say it. */
+const speakerOf = async (workspaceId: string, kept: { brandId?: string | undefined } | null) =>
+  kept?.brandId ? findBrand(workspaceId, kept.brandId) : null;
 
 /** Beside the writer, what a cold start reads would be too much. */
 async function resultsOf(actor: Actor): Promise<OwnResults> {

@@ -18,7 +18,7 @@ const lookSeconds = { least: 240, most: 360 };
 /**
  * Handles a message, unless an administrator has stopped that work: then the same message is put on the queue again, for later.
  * Not by giving it back: each return would count as a try that failed, and a stop of an hour would end in the dead letters. Why
- * not otherwise: docs/decisions/0024-switches.md.
+ * not otherwise: docs/decisions/0025-switches.md.
  */
 export const unlessStopped =
   <Message extends object>(stop: Stop<Message>, act: (message: Message) => Promise<void>) =>

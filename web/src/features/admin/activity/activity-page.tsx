@@ -1,12 +1,11 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { listAdminActivity } from '../../../../../shared/admin/activity.contract.ts';
-import { paths } from '../../../../../shared/page-paths.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { byDay } from '../../../lib/by-day.ts';
 import { request } from '../../../lib/request.ts';
 import { itemsOf, usePages } from '../../../lib/use-pages.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { AdminsOnly } from '../admins-only.tsx';
+import { PlatformPage } from '../platform-page.tsx';
 import classes from './activity.module.css';
 import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityRow } from './activity-row.tsx';
@@ -17,20 +16,18 @@ const pageSize = '50';
 
 /** Who did what, in every workspace and on the platform, and whether these lines are what they were. */
 export const ActivityPage = () => (
-  <AdminsOnly
+  <PlatformPage
     permission="admin:activity"
     purpose="Le journal dit qui a fait quoi dans tous les espaces, et vérifie que rien n’en a été changé."
-    counterpart={{ path: `${paths.settings}?onglet=journal`, label: 'Journal' }}
   >
-    <Log />
-  </AdminsOnly>
+    {() => <Log />}
+  </PlatformPage>
 );
 
 function Log() {
   const { params } = useUrlState();
   return (
     <Stack gap="lg">
-      <Text c="dimmed">Vous voyez la plateforme entière</Text>
       <ChainSeal chain={params.get(urlNames.chain) || 'platform'} />
       <ActivityFilters />
       <Lines />

@@ -1,28 +1,26 @@
 import './mantine-admin.css';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import type { SystemSetting } from '../../../../../shared/admin/setting.contract.ts';
-import { paths } from '../../../../../shared/page-paths.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
-import { AdminsOnly } from '../admins-only.tsx';
+import { PlatformPage } from '../platform-page.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSystemSettings } from './use-system-settings.ts';
 
 export const SystemSettingsPage = () => (
-  <AdminsOnly
+  <PlatformPage
     permission="admin:settings"
     purpose="Cette page règle la plateforme entière : qui peut s’inscrire, ce qui est arrêté le temps d’une intervention."
-    counterpart={{ path: paths.settings, label: 'Paramètres' }}
   >
-    <AllSettings />
-  </AdminsOnly>
+    {() => <AllSettings />}
+  </PlatformPage>
 );
 
 function AllSettings() {
   const { settings, error, reload, change } = useSystemSettings();
   return (
     <Stack gap="lg">
-      <Text c="dimmed">Vous réglez la plateforme entière. Un changement prend effet en dix secondes au plus.</Text>
+      <Text c="dimmed">Un changement prend effet en dix secondes au plus.</Text>
       {error && !settings && <LoadFailure what="Les réglages" error={error} onRetry={reload} />}
       {!error && !settings && <Skeleton height={280} radius="xl" role="status" aria-label="Chargement des réglages" />}
       {settings &&

@@ -58,7 +58,7 @@ beforeEach(() => {
 test('who may not is told what the page is for and where to go, and nothing is read', async () => {
   show('workspace:own');
   expect(await screen.findByRole('heading', { name: 'Accès réservé aux administrateurs' })).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Paramètres' }).getAttribute('href')).toBe('/settings');
+  expect(screen.getByRole('link', { name: 'Équipe' }).getAttribute('href')).toBe('/settings?onglet=equipe');
   expect(api.calls(listSystemSettings)).toEqual([]);
 });
 
