@@ -24,6 +24,8 @@ type Asked = {
   length: Commission['length'];
 };
 
+type KeptBy = { brandId?: string | undefined };
+
 export type Commissioned = {
   /** For the composer. */
   order: Commission;
@@ -62,7 +64,7 @@ export async function commissionOf(
       brief,
       briefId: briefId ?? null,
       brand: brandItem && brandFacts(brandItem.brandId, brandItem),
-      brandName: (brandItem ?? (await speakerOf(workspaceId, kept)))?.name ?? null,
+      brandName: await speakerOf(workspaceId, brandItem, kept),
       persona,
       seed,
       length,
@@ -77,9 +79,11 @@ export async function commissionOf(
   };
 }
 
-/** Written for no brand in particular, it is still the brand of its brief that would say it. */
-const speakerOf = async (workspaceId: string, kept: { brandId?: string | undefined } | null) =>
-  kept?.brandId ? findBrand(workspaceId, kept.brandId) : null;
+/** The brand that says it. Written for none in particular, it is still that of its brief. */
+async function speakerOf(workspaceId: string, brand: BrandItem | null, kept: KeptBy | null): Promise<string | null> {
+  if (brand) return brand.name;
+  return kept?.brandId ? ((await findBrand(workspaceId, kept.brandId))?.name ?? null) : null;
+}
 
 /** Beside the writer, what a cold start reads would be too much. */
 async function resultsOf(actor: Actor): Promise<OwnResults> {
