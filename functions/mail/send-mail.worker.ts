@@ -3,7 +3,6 @@ import { savedSearchOf } from '../ads/watch/saved-search-of.door.ts';
 import { searchMatchedMail } from '../ads/watch/search-matched.mail.ts';
 import { mailRecipient } from '../analytics/recipients/mail-recipient.door.ts';
 import { heldRun } from '../analytics/sending/held-run.door.ts';
-import { mailRun } from '../analytics/sending/mail-run.door.ts';
 import { reportHeldMail } from '../analytics/sending/report-held.mail.ts';
 import { accountStatusMail } from '../auth/account/account-status.mail.ts';
 import { confirmAddressMail } from '../auth/account/confirm-address.mail.ts';
@@ -36,8 +35,9 @@ import { sendInvitation } from '../team/invitation/send-invitation.door.ts';
 import { webhookTroubleMail } from '../webhooks/webhook/webhook-trouble.mail.ts';
 import { type MailMessage, mailMessage } from './mail-message.ts';
 
-/** Few mails are invoices, and what makes one is heavy. */
+/** Few mails are invoices or reports, and what makes one is heavy. */
 const invoices = () => import('../billing/invoices/send-invoice.door.ts');
+const reports = () => import('../analytics/sending/mail-run.door.ts');
 
 type PersonalMessage = Exclude<MailMessage, { kind: 'invitation' | 'report' | 'report-recipient' | 'invoice' }>;
 
@@ -71,7 +71,7 @@ export const handler = defineWorker(
   unlessStopped(stop, async (message) => {
     // Whoever is invited may not be a person of ours.
     if (message.kind === 'invitation') return sendInvitation(message);
-    if (message.kind === 'report') return mailRun(message);
+    if (message.kind === 'report') return (await reports()).mailRun(message);
     if (message.kind === 'report-recipient') return mailRecipient(message);
     if (message.kind === 'invoice') return (await invoices()).sendInvoice(message);
     const user = await recipient(message);
