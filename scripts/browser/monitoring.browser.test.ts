@@ -80,7 +80,8 @@ async function visit(address: string, { signedIn = false, refuse, recordedOnErro
   await page.route(`${new URL(address).origin}/api/**`, (route) => {
     seen.traced[new URL(route.request().url()).pathname] = 'sentry-trace' in route.request().headers();
     // The person, or a list of nothing.
-    return route.fulfill({ json: { success: true, data: { user, items: [], nextCursor: null, ...quietMorning } } });
+    const data = { user, items: [], nextCursor: null, ...quietMorning, maintenance };
+    return route.fulfill({ json: { success: true, data } });
   });
   // One visit in ten is recorded from its start: this one is of the other nine.
   if (recordedOnError) await page.addInitScript('Math.random = () => 0.5');
@@ -97,6 +98,9 @@ async function visit(address: string, { signedIn = false, refuse, recordedOnErro
 
 /** Of the home page, which reads what there is to see in the morning. */
 const quietMorning = { attention: [], missing: [], steps: null, prospects: null, library: null, campaigns: 0 };
+
+/** Of `GET /api/health`. */
+const maintenance = { mode: 'off', message: null, plannedAt: null };
 
 const sdk = /\/assets\/sdk-/;
 const replay = /\/assets\/replay-/;

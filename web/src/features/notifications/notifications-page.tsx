@@ -54,7 +54,6 @@ export function NotificationsPage() {
           </Button>
           <Button
             variant="default"
-            aria-label={readAllText}
             leftSection={<IconChecks size={16} aria-hidden />}
             aria-disabled={marking || unread === 0}
             data-disabled={unread === 0 || undefined}
@@ -76,10 +75,7 @@ export function NotificationsPage() {
   );
 }
 
-const readAllText = 'Tout marquer comme lu';
-
-/** The button is called the whole of it. */
-const ReadAllWords = () => (usePhone() ? 'Tout lu' : readAllText);
+const ReadAllWords = () => (usePhone() ? 'Tout lu' : 'Tout marquer comme lu');
 
 const unreadSaid = (unread: number) => (unread > 0 ? unreadWords(unread) : 'Tout est lu');
 
