@@ -26,6 +26,8 @@ const built = [
   '/settings',
   '/settings?onglet=cles-api',
   '/admin/settings',
+  '/admin/users',
+  '/admin/activity',
   '/ads',
   '/boards',
   '/prospects',
@@ -48,11 +50,9 @@ const later = [
   '/ugc/campaigns',
   '/ugc/campaigns/create',
   '/admin/dashboard',
-  '/admin/users',
   '/admin/users/abc/permissions',
   '/admin/plans',
   '/admin/payments',
-  '/admin/activity',
 ];
 let account: { email: string; password: string };
 

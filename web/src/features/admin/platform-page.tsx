@@ -45,7 +45,7 @@ function Reserved({ user, purpose }: { user: User; purpose: string }) {
       {user.role === 'admin' ? (
         <Text>
           Vous administrez la plateforme&nbsp;: activez d’abord la double authentification dans{' '}
-          <Anchor component={Link} to={`${paths.settings}?onglet=securite`}>
+          <Anchor component={Link} to={`${paths.settings}?onglet=securite`} underline="always">
             Paramètres&nbsp;› Sécurité
           </Anchor>
           .
@@ -56,7 +56,7 @@ function Reserved({ user, purpose }: { user: User; purpose: string }) {
           {counterparts.map(({ label, to }, at) => (
             <span key={to}>
               {at > 0 && ', '}
-              <Anchor component={Link} to={to}>
+              <Anchor component={Link} to={to} underline="always">
                 {label}
               </Anchor>
             </span>
