@@ -34,7 +34,7 @@ beforeEach(async () => {
   await MovePlace.delete({ name: 'listPeople' }).go();
 });
 
-it('lists the people of before once, and counts those who administer, however many run at once', async () => {
+it('lists the people of before once, and counts those who administer, however many run at once; done, does no more', async () => {
   const { user } = await signedInUser();
   const old = [
     await oldPerson(),
@@ -46,10 +46,7 @@ it('lists the people of before once, and counts those who administer, however ma
   expect(await timesListed(...old, user.userId)).toEqual([1, 1, 1, 1]);
   const { data } = await Administrators.get({ part: 'all' }).go({ consistent: true });
   expect(old.map((id) => data?.userIds?.includes(id))).toEqual([false, true, false]);
-});
-
-it('does nothing more once it is done', async () => {
-  await run();
+  // Done, it does nothing more.
   const late = await oldPerson();
   await run();
   expect(await timesListed(late)).toEqual([0]);
