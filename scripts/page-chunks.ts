@@ -28,12 +28,12 @@ const kilobyte = 1024;
 
 /**
  * JavaScript of a first visit, in bytes gzipped. `npm run bench` measures them in a browser. Of each, what the frame says of the
- * bell's list, of mails that stopped and of a workspace that closes is most of a kilobyte.
+ * bell's list, of mails that stopped, of a workspace that closes and of a maintenance is most of a kilobyte.
  */
 export const budgets: { path: string; modules: string[]; limitBytes: number }[] = [
   { path: '/login', modules: [entry, '/auth/login-page.tsx'], limitBytes: 140 * kilobyte },
   { path: '/', modules: [entry, frame, '/home/home-page.tsx'], limitBytes: 202 * kilobyte },
-  { path: '/ads', modules: [entry, frame, '/ads/ads-page.tsx'], limitBytes: 232 * kilobyte },
+  { path: '/ads', modules: [entry, frame, '/ads/ads-page.tsx'], limitBytes: 233 * kilobyte },
   {
     path: '/campaigns',
     modules: [entry, frame, '/campaigns/campaigns-page.tsx'],

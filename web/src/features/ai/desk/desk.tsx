@@ -14,11 +14,11 @@ import { KeptLine } from './kept-line.tsx';
 import { Law } from './law.tsx';
 import { Legend, MarkedText } from './marked-text.tsx';
 import { Preview } from './preview.tsx';
-import { Rewrites } from './rewrites.tsx';
 import { ScoreBars } from './score-bars.tsx';
 import { Traits } from './traits.tsx';
 
 const Lasting = later(async () => (await import('./lasting.tsx')).Lasting);
+const Rewrites = later(async () => (await import('./rewrites.tsx')).Rewrites);
 const SimilarAds = later(async () => (await import('./similar-ads.tsx')).SimilarAds);
 
 type Props = {
