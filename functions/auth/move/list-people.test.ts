@@ -30,11 +30,16 @@ async function timesListed(...userIds: string[]): Promise<number[]> {
   return userIds.map((id) => found.filter((one) => one === id).length);
 }
 
+/** It goes through the people of all other tests. */
+const timeout = 240_000;
+
 beforeEach(async () => {
   await MovePlace.delete({ name: 'listPeople' }).go();
 });
 
-it('lists the people of before once, and counts those who administer, however many run at once; done, does no more', async () => {
+it('lists the people of before once, and counts those who administer, however many run at once; done, does no more', {
+  timeout,
+}, async () => {
   const { user } = await signedInUser();
   const old = [
     await oldPerson(),

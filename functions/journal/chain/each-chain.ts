@@ -6,7 +6,8 @@ import { sweepShards } from '../../platform/outbox/sweep-shards.ts';
 /** The chain of what the platform itself does. */
 export const platformChain = 'platform';
 
-const chainsAtOnce = 25;
+/** Of each shard. */
+const chainsAtOnce = 10;
 
 /** Does something to each chain; one in trouble is told, and keeps no other waiting. */
 export async function eachChain(what: string, act: (chainId: string) => Promise<void>): Promise<void> {

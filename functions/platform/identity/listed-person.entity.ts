@@ -20,4 +20,7 @@ export const ListedPerson = defineEntity({
 
 export const personShards: readonly string[] = shards;
 
+/** To read whether someone is listed. */
+export const personListed = (userId: string) => ListedPerson.get({ shardKey: shardOf(userId, shards), userId });
+
 export const listedPerson = (userId: string) => ListedPerson.create({ shardKey: shardOf(userId, shards), userId });

@@ -20,5 +20,9 @@ export const ListedWorkspace = defineEntity({
 
 export const workspaceShards: readonly string[] = shards;
 
+/** To read whether one is listed. */
+export const workspaceListed = (workspaceId: string) =>
+  ListedWorkspace.get({ shardKey: shardOf(workspaceId, shards), workspaceId });
+
 export const listed = (workspaceId: string) =>
   ListedWorkspace.create({ shardKey: shardOf(workspaceId, shards), workspaceId });
