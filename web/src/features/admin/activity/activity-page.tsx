@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { listAdminActivity } from '../../../../../shared/admin/activity.contract.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
