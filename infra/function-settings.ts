@@ -28,6 +28,9 @@ const writesTexts = { memoryMb: 1769 };
 /** Reads, packs and sends all that a workspace has. */
 const packsArchives = { memoryMb: 1769, diskMb: 1024 };
 
+/** Works out hashes of hundreds of thousands of lines. */
+const hashesLog = { memoryMb: 1769 };
+
 /** By the name of the function; a test says whether it is one. */
 export const settings: Readonly<Record<string, FunctionSettings>> = {
   register: hashesPasswords,
@@ -37,6 +40,9 @@ export const settings: Readonly<Record<string, FunctionSettings>> = {
   confirmPassword: hashesPasswords,
   changeEmail: hashesPasswords,
   acceptInvitation: hashesPasswords,
+  exportAdminActivity: hashesLog,
+  verifyAdminActivity: hashesLog,
+  verifyChains: hashesLog,
   searchAds: readsCatalogue,
   trendingAds: readsCatalogue,
   similarAds: readsCatalogue,

@@ -11,7 +11,7 @@ export const handler = defineStream('follow-writes', async (changes) => {
     const told = await follow(
       places.flatMap((at) => changes[at] ?? []),
       now,
-    );
+    ).catch((reason) => places.map((): PromiseRejectedResult => ({ status: 'rejected', reason })));
     for (const [index, outcome] of told.entries()) outcomes[places[index] ?? -1] = outcome;
   });
   await Promise.all(followed);

@@ -1,7 +1,7 @@
 import * as activity from '../../../shared/admin/activity.contract.ts';
 import { checkExport } from '../../journal/chain/check-export.door.ts';
-import { knownHeads, noteVerification, platformChain, verifyChain } from '../../journal/chain/verify-chain.door.ts';
-import { audit } from '../../platform/db/audit-line.entity.ts';
+import { knownHeads, noteVerification, verifyChain } from '../../journal/chain/verify-chain.door.ts';
+import { audit, platformChain } from '../../platform/db/audit-line.entity.ts';
 import { write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 
@@ -22,7 +22,8 @@ export const handler = defineHandler(activity.verifyAdminActivity, async ({ body
   const known = await knownHeads(workspaceId);
   const found = await verifyChain(workspaceId, { from: fromBlock, until: now.getTime() + longestMs, now, known });
   if (fromBlock === 1 && found.nextBlock === null) await noteVerification(workspaceId, found, now);
-  if (fromBlock === 1 || !found.ok) await note(workspaceId, found.ok);
+  // What is not at its end has verified nothing yet.
+  if (found.nextBlock === null || !found.ok) await note(workspaceId, found.ok);
   const { pending: _, head: __, ...told } = found;
   return told;
 });

@@ -14,7 +14,8 @@ export async function adminLines(found: readonly BlockedLine[]): Promise<AdminAc
   const texts: Record<string, JournalTexts> = Object.assign({}, ...journals.map(({ journal }) => journal));
   return found.map(({ line, block }) => {
     const sealed = sealedLineOf(line);
-    const { label, said } = texts[line.type] ?? { label: line.type, said: line.type };
+    const { label, said, fields = {} } = texts[line.type] ?? { label: line.type, said: line.type };
+    const labelOf = (field: string) => fields[field] ?? field;
     const { name, id } = actorOf(line);
     return {
       id: sealed.id,
@@ -28,7 +29,11 @@ export async function adminLines(found: readonly BlockedLine[]): Promise<AdminAc
       said,
       entityId: sealed.entityId,
       changed: [...(sealed.changed ?? [])],
-      values: (line.values ?? []) as AdminActivityLine['values'],
+      changedLabels: [...new Set((sealed.changed ?? []).map(labelOf))],
+      values: (line.values ?? []).map((value) => ({
+        ...value,
+        label: labelOf(value.field),
+      })) as AdminActivityLine['values'],
       ip: sealed.ip,
       hash: hashOfLine(line),
       block,

@@ -1,10 +1,13 @@
+import { hourMs } from '../../../shared/kernel/day.ts';
 import { AuditLine, type AuditLineItem } from '../../platform/db/audit-line.entity.ts';
 import { firstIdAt } from '../../platform/new-id.ts';
 import { sealLines } from './seal-lines.ts';
 import { sealableMs } from './seal-written.door.ts';
 
 /** In which the stream seals. */
-export const promisedMs = 2 * 60_000;
+const promisedMs = 2 * 60_000;
+/** By then the hour's sweep has sealed what the stream gave up. */
+export const sweptMs = hourMs + 2 * promisedMs;
 const linesAtOnce = 1_000;
 
 /** Seals what the stream gave up in a chain: lines that are old enough to be sealed and not too old to be. */

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { decodeTime } from 'ulid';
+import { dayMs } from '../../../shared/kernel/day.ts';
+import { keptDays } from '../../../shared/kernel/kept-for.ts';
 import { lineHash, type SealedLine } from '../../../shared/rules/audit/chain.ts';
 import type { AuditLineItem } from '../../platform/db/audit-line.entity.ts';
 
@@ -43,4 +45,10 @@ export function timeOfLine(id: string): number | null {
   } catch {
     return null;
   }
+}
+
+/** Whether a line must still be there: the table forgets it after that. */
+export function isLineKept(id: string, now: number): boolean {
+  const at = timeOfLine(id);
+  return at === null || at + keptDays.audit * dayMs > now;
 }

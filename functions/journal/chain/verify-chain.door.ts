@@ -1,17 +1,11 @@
-import { dayMs } from '../../../shared/kernel/day.ts';
-import { keptDays } from '../../../shared/kernel/kept-for.ts';
 import { isWhole, noHash } from '../../../shared/rules/audit/chain.ts';
 import type { AuditLineItem } from '../../platform/db/audit-line.entity.ts';
 import { AuditBlock, type AuditBlockItem, blockKeyOf, blockOf } from './audit-block.entity.ts';
 import { AuditChain } from './audit-chain.entity.ts';
-import { platformChain } from './each-chain.ts';
-import { promisedMs } from './seal-forgotten.ts';
-import { sealableMs } from './seal-written.door.ts';
-import { hashOfLine, sha256, timeOfLine } from './sealed-line.ts';
+import { sweptMs } from './seal-forgotten.ts';
+import { hashOfLine, isLineKept, sha256, timeOfLine } from './sealed-line.ts';
 import { unsealedOf } from './unsealed-of.ts';
 import { type Walked, walkChain } from './walk-chain.ts';
-
-export { platformChain };
 
 export type Head = { n: number; hash: string };
 
@@ -49,7 +43,7 @@ export async function verifyChain(chainId: string, asked: Asked = {}): Promise<V
     const step = await walk.next();
     if (step.done) {
       checks.end(previous, from);
-      checks.addRest(from === 1 ? step.value : (await unsealedOf(chainId, step.value)).left, previous?.upToId ?? '');
+      checks.addRest(from === 1 ? step.value : (await unsealedOf(chainId, step.value)).left);
       return checks.told(previous, null);
     }
     const { block } = step.value;
@@ -89,7 +83,7 @@ class Checks {
     if (this.known.some(({ n, hash }) => n === block.n && hash !== block.hash)) this.breakAt(block.n);
     for (const { id, hash, line } of lines) {
       if (line) this.checked++;
-      if (line ? hashOfLine(line) === hash : !this.isKept(id)) continue;
+      if (line ? hashOfLine(line) === hash : !isLineKept(id, this.now)) continue;
       (line ? this.altered : this.missing).push(id);
       this.breakAt(block.n);
     }
@@ -101,13 +95,10 @@ class Checks {
     if (this.known.some((head) => head.n > n)) this.breakAt(n + 1);
   }
 
-  addRest(lines: readonly AuditLineItem[], upToId: string): void {
-    for (const { activityId } of lines) {
-      const age = this.now - (timeOfLine(activityId) ?? 0);
-      const mayBeSealed = age <= promisedMs || (age <= sealableMs && activityId > upToId);
-      if (mayBeSealed) this.pending++;
+  addRest(lines: readonly AuditLineItem[]): void {
+    for (const { activityId } of lines)
+      if (this.now - (timeOfLine(activityId) ?? 0) <= sweptMs) this.pending++;
       else this.unknown.push(activityId);
-    }
   }
 
   told(last: Before | undefined, nextBlock: number | null): Verification {
@@ -125,12 +116,6 @@ class Checks {
     };
   }
 
-  /** Whether a line must still be there: the table forgets it after that. */
-  private isKept(id: string): boolean {
-    const at = timeOfLine(id);
-    return at === null || at + keptDays.audit * dayMs > this.now;
-  }
-
   private breakAt(n: number): void {
     this.brokenAt = Math.min(this.brokenAt ?? n, n);
   }
@@ -142,8 +127,8 @@ export async function knownHeads(chainId: string): Promise<Head[]> {
   return data && data.n > 0 ? [{ n: data.n, hash: data.headHash }] : [];
 }
 
-/** Notes what a whole verification found; a head that was known stays so when the chain does not lead to it. */
-export async function noteVerification(chainId: string, found: Verification, at: Date): Promise<void> {
+/** Notes what a whole verification found, and answers what the one before did; a head that was known stays so when the chain does not lead to it. */
+export async function noteVerification(chainId: string, found: Verification, at: Date): Promise<{ wasOk: boolean }> {
   const { data: was } = await AuditChain.get({ chainId }).go({ consistent: true });
   const head = found.ok || !was ? found.head : { n: was.n, hash: was.headHash };
   await AuditChain.put({
@@ -155,4 +140,5 @@ export async function noteVerification(chainId: string, found: Verification, at:
     headHash: head?.hash ?? noHash,
     lines: found.checked,
   }).go();
+  return { wasOk: was?.ok ?? true };
 }

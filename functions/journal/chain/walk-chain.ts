@@ -2,6 +2,7 @@ import { chunks } from '../../../shared/kernel/chunks.ts';
 import { AuditLine, type AuditLineItem } from '../../platform/db/audit-line.entity.ts';
 import { mostTogether, readTogether } from '../../platform/db/read-together.ts';
 import { AuditBlock, type AuditBlockItem, blockKeyOf, type LineInBlock, linesOf } from './audit-block.entity.ts';
+import { isLineKept } from './sealed-line.ts';
 
 export type Walked = { block: AuditBlockItem; lines: (LineInBlock & { line: AuditLineItem | undefined })[] };
 type Page<Item> = { data: Item[]; cursor: string | null };
@@ -47,7 +48,8 @@ class LineReader {
 
   async take(sealed: LineInBlock[], upTo: string): Promise<Walked['lines']> {
     while (!this.ended && this.readTo < upTo) await this.readOn();
-    const late = sealed.filter(({ id }) => id < this.first && !this.met.has(id));
+    // Below where the reading began, or written since it passed there.
+    const late = sealed.filter(({ id }) => !this.met.has(id) && isLineKept(id, Date.now()));
     for (const some of chunks(late, mostTogether)) await this.readByKey(some);
     return sealed.map((one) => {
       const line = this.met.get(one.id);

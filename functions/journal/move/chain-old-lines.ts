@@ -16,14 +16,7 @@ const writesAtOnce = 10;
 export const handler = defineMigration('chainOldLines', async (until, { othersMayRun }) => {
   // Those of before may still be writing one.
   if (othersMayRun) await setTimeout((functionTimeoutSeconds + 1) * 1000);
-  const failed: unknown[] = [];
-  await eachChain('lines not moved', (chainId) =>
-    moveChain(chainId, until).catch((error) => {
-      failed.push(error);
-      throw error;
-    }),
-  );
-  if (failed.length > 0) throw failed[0];
+  await eachChain('lines not moved', (chainId) => moveChain(chainId, until));
 });
 
 async function moveChain(workspaceId: string, until: number): Promise<void> {

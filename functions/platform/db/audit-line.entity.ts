@@ -40,6 +40,9 @@ export const AuditLine = defineEntity({
 });
 export type AuditLineItem = EntityItem<typeof AuditLine>;
 
+/** Of what is of no workspace: the log of the platform. */
+export const platformChain = 'platform';
+
 /** Who acts when the product itself does, because of what it has seen. */
 export const bySystem = ({ workspaceId }: { workspaceId: string }) => ({ workspaceId, userId: 'system', ip: '' });
 

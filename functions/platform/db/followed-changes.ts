@@ -1,10 +1,8 @@
 import type { IdPrefix } from '../../../shared/words.ts';
-import { newId } from '../new-id.ts';
+import { firstIdAt } from '../new-id.ts';
 
 /** A change is dated before its transaction is written, and may appear this much later: so far back is read again. */
 const overlapMs = 30_000;
-/** What follows the time in a ULID. */
-const randomLetters = 16;
 
 /** What a write touched, as it was marked in its transaction. */
 type Mark = { changeId: string; ids: string[] };
@@ -56,17 +54,12 @@ export class FollowedChanges {
   /** Answers how many things had changed. */
   async readChanges(): Promise<number> {
     const beganAt = Date.now();
-    const marks = await this.source.read(this.firstIdAt(this.followedAt - overlapMs));
+    const marks = await this.source.read(firstIdAt(this.source.prefix, this.followedAt - overlapMs));
     const fresh = marks.filter(({ changeId }) => !this.seen.has(changeId));
     const ids = [...new Set(fresh.flatMap((mark) => mark.ids))];
     await this.source.take(ids);
     this.seen = new Set(marks.map(({ changeId }) => changeId));
     this.followedAt = beganAt;
     return ids.length;
-  }
-
-  /** Below every id of a change that was dated at this moment or later: its time, as `ulid` writes it. */
-  private firstIdAt(ms: number): string {
-    return newId(this.source.prefix, new Date(ms)).slice(0, -randomLetters);
   }
 }

@@ -10,7 +10,7 @@ export const actors = ['savedBy', 'by', 'invitedBy'] as const;
 const read = ['pk', 'sk', '__edb_e__', 'emailKey', 'logoId', 'authorName', ...owners, ...actors];
 
 /**
- * What is of some workspaces and people, or names them, at most a hundred, in the next megabyte of a part of the table.
+ * What is of some workspaces and people, or names them, at most fifty, in the next megabyte of a part of the table.
  * `sure` of what a transaction wrote the moment before.
  */
 export function scanOwned(part: number, ids: readonly string[], after: Key | null, { sure }: { sure: boolean }) {
