@@ -27,7 +27,7 @@ export const settingTexts: Readonly<Record<SettingKey, SettingTexts>> = {
     group: 'maintenance',
     label: 'Message de maintenance',
     description:
-      'Ce que les gens lisent pendant la maintenance et quand elle est annoncée : pourquoi, et jusqu’à quand.',
+      'Ce que les gens lisent pendant la maintenance et quand elle est annoncée\u00a0: pourquoi, et jusqu’à quand.',
   },
   'maintenance.plannedAt': {
     group: 'maintenance',
@@ -57,7 +57,7 @@ export const settingTexts: Readonly<Record<SettingKey, SettingTexts>> = {
     group: 'stops',
     label: 'Arrêter le pixel',
     description:
-      'Les conversions sont toujours reçues, et attendent. Meta les refuse après sept jours : reprenez avant.',
+      'Les conversions sont toujours reçues, et attendent. Meta les refuse après sept jours\u00a0: reprenez avant.',
   },
   'stop.mails': {
     group: 'stops',
@@ -68,12 +68,13 @@ export const settingTexts: Readonly<Record<SettingKey, SettingTexts>> = {
   'stop.imports': {
     group: 'stops',
     label: 'Arrêter les imports',
-    description: 'Les fichiers et les lectures de comptes publicitaires attendent, là où ils en sont.',
+    description:
+      'Les lectures de comptes publicitaires et les fichiers attendent. Un fichier envoyé est effacé après deux jours\u00a0: reprenez avant.',
   },
   'stop.exports': {
     group: 'stops',
     label: 'Arrêter les archives de données',
-    description: 'On peut toujours en demander une : elle attend la reprise pour être préparée.',
+    description: 'On peut toujours en demander une\u00a0: elle attend la reprise pour être préparée.',
   },
   'stop.checkout': {
     group: 'stops',

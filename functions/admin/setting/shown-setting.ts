@@ -1,5 +1,6 @@
 import type { SettingValue, SystemSetting as Shown } from '../../../shared/admin/setting.contract.ts';
 import { settingGroups, settingTexts } from '../../../shared/admin/setting-texts.ts';
+import { actorNames } from '../../../shared/journal/actor-names.ts';
 import { isSettingValue, type SettingKey, settingSpec } from '../../../shared/kernel/system-settings.ts';
 import type { StoredSetting } from '../../platform/system/stored-settings.entity.ts';
 
@@ -32,5 +33,5 @@ export function shownSetting(
 
 export const shownBy = (id: string, names: ReadonlyMap<string, string>) => ({
   id,
-  name: names.get(id) ?? 'Une personne partie',
+  name: names.get(id) ?? actorNames.gonePerson,
 });

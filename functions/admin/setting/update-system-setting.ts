@@ -6,7 +6,7 @@ import { daySeconds } from '../../../shared/kernel/day.ts';
 import { keptDays } from '../../../shared/kernel/kept-for.ts';
 import { type SettingKey, type SettingSpec, settingSpec } from '../../../shared/kernel/system-settings.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
-import { audit } from '../../platform/db/audit-line.entity.ts';
+import { audit, platformChain } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { put, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
@@ -80,7 +80,7 @@ async function change(settingKey: SettingKey, { by, all, value, reason }: Change
       }),
     ),
     audit(
-      { ...by, workspaceId: 'platform' },
+      { ...by, workspaceId: platformChain },
       {
         type: 'setting.updated',
         entityId: settingKey,

@@ -1,6 +1,7 @@
 import { changedMeanwhile, isChangedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { put, write } from '../../platform/db/write.ts';
 import { sweepShards } from '../../platform/outbox/sweep-shards.ts';
+import { isStopped } from '../../platform/system/is-stopped.ts';
 import { dueOf } from '../reports/due-of.ts';
 import { asRead, Report, type ReportItem, reportShards } from '../reports/report.entity.ts';
 import { newRun } from './new-run.ts';
@@ -18,6 +19,8 @@ export async function sendReports(now: Date): Promise<void> {
       Report.query.byDue({ shard }).between({ nextRunAt: '2000' }, { nextRunAt: to }).go({ limit: pageSize, cursor }),
     (page) => page.map((report) => makeRun(report, now)),
   );
+  // Its mails wait on their queue: taken up again, a run would be given up for lost.
+  if (await isStopped('stop.mails')) return;
   await sweepShards(
     runShards,
     (shard, cursor) =>

@@ -10,8 +10,12 @@ const stop = {
   by: 'stop.mails' as const,
   queue: queues.notices,
   groupOf: ({ workspaceId }: NoticeMessage) => workspaceId,
-  spares: async (message: NoticeMessage) =>
-    message.kind === 'notice' && (await stillWanted(message))?.said.kind.required === true,
+  /** What is required leaves, and what nobody wants any more waits for nothing. */
+  spares: async (message: NoticeMessage) => {
+    if (message.kind !== 'notice') return false;
+    const wanted = await stillWanted(message);
+    return wanted === null || wanted.said.kind.required === true;
+  },
 };
 
 export const handler = defineWorker(
