@@ -27,7 +27,9 @@ const AdminActivityLine = z.object({
   said: z.string(),
   entityId: z.string(),
   changed: z.array(z.string()),
-  values: z.array(z.object({ field: z.string(), from: z.json(), to: z.json() })),
+  /** What people call these. */
+  changedLabels: z.array(z.string()),
+  values: z.array(z.object({ field: z.string(), label: z.string(), from: z.json(), to: z.json() })),
   ip: z.string().nullable(),
   hash: z.string(),
   /** Null as long as it is not sealed. */

@@ -4,8 +4,8 @@ import type { admin } from './word.ts';
 export const journalTitle = 'Administration';
 
 export const journal: JournalOf<typeof admin> = {
-  'user.suspended': { label: 'Compte suspendu', said: 'a suspendu le compte de {}' },
-  'user.restored': { label: 'Compte rétabli', said: 'a rétabli le compte de {}' },
+  'user.suspended': { label: 'Compte suspendu', said: 'a suspendu le compte de {}', fields: { status: 'État' } },
+  'user.restored': { label: 'Compte rétabli', said: 'a rétabli le compte de {}', fields: { status: 'État' } },
   'user.role_changed': {
     label: 'Rôle sur la plateforme changé',
     said: 'a changé le rôle de {} sur la plateforme',

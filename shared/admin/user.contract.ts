@@ -111,5 +111,5 @@ export const actOnUser = route({
   params,
   body: z.strictObject({ action: z.enum(['revoke_sessions', 'send_reset_link']) }),
   output: z.object({ user: AdminUser }),
-  errors: ['beyond_own', 'account_suspended', 'rate_limited', 'conflict'],
+  errors: ['beyond_own', 'user_suspended', 'rate_limited', 'conflict'],
 });

@@ -21,6 +21,7 @@ export const reasons = {
     message: 'L’administration n’est pas ouverte depuis cette adresse',
   },
   account_suspended: { code: 'forbidden', message: 'Ce compte est suspendu' },
+  user_suspended: { code: 'conflict', message: 'Ce compte est suspendu\u00a0: rétablissez-le d’abord' },
   confirmation_needed: { code: 'forbidden', message: 'Confirmez votre mot de passe pour continuer' },
   challenge_invalid: {
     code: 'unauthorized',

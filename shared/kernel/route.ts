@@ -97,10 +97,16 @@ export const isShutByClosing = (route: RouteSpec): boolean =>
 /** What no maintenance shuts: who watches the service, the way in for who runs it, and what Stripe tells. */
 const openInMaintenance = /^(GET \/api\/health|POST \/api\/auth\/(login|refresh|logout|second-factor))$/;
 
+/** Asked by POST, and yet nothing of anyone is changed: which workspace one looks at, whether a text is ours. */
+const changesNothing = /^POST \/api\/(auth\/workspace|ai\/provenance)$/;
+
 export function isShutByMaintenance(route: RouteSpec, mode: 'off' | 'read_only' | 'closed'): boolean {
   const { method, path, auth, signedBy } = route;
   if (mode === 'off' || signedBy || openInMaintenance.test(`${method} ${path}`)) return false;
-  const reads = method === 'GET' || (method === 'POST' && /^(?!billing:).*:read$/.test(auth));
+  const reads =
+    method === 'GET' ||
+    (method === 'POST' && /^(?!billing:).*:read$/.test(auth)) ||
+    changesNothing.test(`${method} ${path}`);
   return mode === 'closed' || !reads;
 }
 

@@ -1,5 +1,6 @@
 import { adminPermissions } from '../../../shared/kernel/permissions.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { platformChain } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { check, type Operation } from '../../platform/db/write.ts';
@@ -34,4 +35,4 @@ export const stillAdministers = ({ userId, role, status }: UserItem): Operation 
   );
 
 /** In the log of the platform, which is of no workspace. */
-export const onPlatform = ({ userId, ip }: Actor) => ({ workspaceId: 'platform', userId, ip });
+export const onPlatform = ({ userId, ip }: Actor) => ({ workspaceId: platformChain, userId, ip });

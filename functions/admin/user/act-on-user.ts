@@ -36,7 +36,7 @@ async function revokeSessions(actor: Actor, { by, user }: AtHand): Promise<UserI
 
 /** The link is made as it is mailed, and nobody here ever has it. */
 async function sendResetLink(actor: Actor, { by, user }: AtHand): Promise<UserItem> {
-  if (user.status === 'suspended') throw new AppError('account_suspended');
+  if (user.status === 'suspended') throw new AppError('user_suspended');
   await countOrRefuse(linksEach, user.userId);
   await write([
     stillAdministers(by),

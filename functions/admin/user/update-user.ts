@@ -58,15 +58,16 @@ async function change(actor: Actor, userId: string, { role, status, version }: A
 }
 
 function lines(actor: Actor, before: UserItem, wanted: Pick<UserItem, 'role' | 'status'>, now: Date): Operation[] {
-  const { userId: entityId } = before;
-  const by = onPlatform(actor);
-  const type = wanted.status === 'suspended' ? 'user.suspended' : 'user.restored';
-  return [
-    ...(wanted.role === before.role
-      ? []
-      : [audit(by, { type: 'user.role_changed', entityId, changed: ['role'] }, now)]),
-    ...(wanted.status === before.status ? [] : [audit(by, { type, entityId, changed: ['status'] }, now)]),
-  ];
+  const types = {
+    role: 'user.role_changed',
+    status: wanted.status === 'suspended' ? 'user.suspended' : 'user.restored',
+  } as const;
+  return (['role', 'status'] as const)
+    .filter((field) => wanted[field] !== before[field])
+    .map((field) => {
+      const values = [{ field, from: before[field], to: wanted[field] }];
+      return audit(onPlatform(actor), { type: types[field], entityId: before.userId, changed: [field], values }, now);
+    });
 }
 
 /** It is done already, whatever becomes of this. */

@@ -127,6 +127,14 @@ it('names no workspace that another owner is left in', async () => {
   expect(data.soleOwnerOf).toEqual([]);
 });
 
+it('names a workspace whose other owner is suspended already', async () => {
+  const person = await signedInUser();
+  const other = await colleagueOf(person.workspace, { role: 'owner' });
+  await change(other.user.userId, { status: 'suspended', version: 1 });
+  const { data } = await change(person.user.userId, { status: 'suspended', version: 1 });
+  expect(data.soleOwnerOf.map(({ id }) => id)).toEqual([person.workspace.workspaceId]);
+});
+
 it('makes and unmakes administrators, never of oneself', async () => {
   const person = await signedInUser();
   const { userId } = person.user;

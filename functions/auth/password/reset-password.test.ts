@@ -158,5 +158,10 @@ describe('resetPassword', () => {
     await reset(await resetTokenOf(email));
     const { data: user } = await User.get({ userId: data.user.id }).go();
     expect(user?.role).toBe('admin');
+    // Unmade one by another, a new password gives it back to nobody.
+    await User.patch({ userId: data.user.id }).set({ role: 'member', version: 2 }).go();
+    await forgot(email);
+    await reset(await resetTokenOf(email));
+    expect((await User.get({ userId: data.user.id }).go()).data?.role).toBe('member');
   });
 });

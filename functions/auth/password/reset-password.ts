@@ -37,7 +37,8 @@ export const handler = defineHandler(auth.resetPassword, async ({ body, caller: 
   // Should this function die once the password is set: what must follow is done all the same.
   await enqueueMail(message, secondLookSeconds);
   const opened = reached(user, at);
-  const becomesAdmin = env.ADMIN_EMAIL === user.email && user.role !== 'admin';
+  // Not who was unmade one: an administrator's change raises the version.
+  const becomesAdmin = env.ADMIN_EMAIL === user.email && user.role !== 'admin' && user.version === undefined;
   const changes = {
     passwordHash,
     keyEpoch,

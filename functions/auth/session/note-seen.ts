@@ -1,3 +1,4 @@
+import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { isRefused } from '../../platform/db/write.ts';
 import { Member, type MemberItem } from '../../platform/identity/member.entity.ts';
 import { PeopleChange, peopleChanged } from '../../platform/identity/people-change.entity.ts';
@@ -13,7 +14,8 @@ export async function noteSeen(
       .set({ lastSeenAt: now.toISOString() })
       .go({ response: 'updated_old' });
     // Administrators find people by the day on which they were last seen.
-    if (noted.data.lastSeenAt?.slice(0, 10) !== now.toISOString().slice(0, 10))
+    const before = noted.data.lastSeenAt;
+    if (!before || parisDay(new Date(before)) !== parisDay(now))
       await PeopleChange.create(peopleChanged([userId], now)).go();
   } catch (error) {
     if (isRefused(error)) return;

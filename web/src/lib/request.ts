@@ -35,7 +35,7 @@ async function requestOnce(route: RouteSpec, input: LooseInput): Promise<unknown
     if (isOfAnotherWorkspace(token)) return await leaveForThatOne();
     return await underItsKey(route, input, (key) => send(route, input, { token, signal, key }));
   } catch (error) {
-    const refused = error instanceof ApiError && error.status === 401;
+    const refused = (error instanceof ApiError && error.status === 401) || refusedFor(error, 'account_suspended');
     // A refused sign-in says so on its own screen, and a late answer to a token that was replaced says nothing of the new one.
     if (refused && route.auth !== 'public') await endUnlessReplaced(token);
     throw error;

@@ -29,6 +29,7 @@ const aLine = (over: Partial<AdminActivityLine> = {}): AdminActivityLine => ({
   said: 'a créé le board {}',
   entityId: 'brd_1',
   changed: [],
+  changedLabels: [],
   values: [],
   ip: '192.0.2.7',
   hash: '0'.repeat(64),
@@ -60,7 +61,7 @@ const asked = () => Object.fromEntries(api.calls(listAdminActivity).at(-1)?.url.
 const address = () => screen.getByTestId('address').textContent;
 
 test('says who did what where, with before and after, and which block holds it', async () => {
-  const values = [{ field: 'status', from: 'active', to: null }];
+  const values = [{ field: 'status', label: 'État', from: 'active', to: null }];
   const changed = aLine({
     id: 'act_2',
     chain: 'platform',
@@ -75,7 +76,7 @@ test('says who did what where, with before and after, and which block holds it',
   expect(first?.textContent).toContain('Alix Roy a créé le board brd_1');
   expect(first?.textContent).toContain('Agence Rive');
   expect(within(first as HTMLElement).getByText('bloc 12')).toBeDefined();
-  expect(second?.textContent).toContain('status\u00a0: active → rien');
+  expect(second?.textContent).toContain('État\u00a0: active → rien');
   expect(second?.textContent).toContain('pas encore scellé');
   expect(second?.textContent).toContain('Au nom de cette personne, par usr_9');
   expect(asked()).toEqual({ limit: '50' });

@@ -4,7 +4,7 @@ import classes from './activity.module.css';
 
 /** Who did what where, in a sentence; things by their ids, since their names are what workspaces hold. */
 export function ActivityRow({ line }: { line: AdminActivityLine }) {
-  const { actor, said, entityId, chain, workspaceName, impersonatorId, changed, values, ip, at, block } = line;
+  const { actor, said, entityId, chain, workspaceName, impersonatorId, changedLabels, values, ip, at, block } = line;
   const [before = '', ...after] = said.split('{}');
   return (
     <li className={classes.row} data-impersonated={impersonatorId ? true : undefined}>
@@ -17,10 +17,12 @@ export function ActivityRow({ line }: { line: AdminActivityLine }) {
         {after.join('')}
         <span className={classes.place}>{chain === 'platform' ? 'plateforme' : (workspaceName ?? chain)}</span>
         {impersonatorId && <span className={classes.more}>Au nom de cette personne, par {impersonatorId}</span>}
-        {values.length === 0 && changed.length > 0 && <span className={classes.more}>{changed.join(', ')}</span>}
-        {values.map(({ field, from, to }) => (
+        {values.length === 0 && changedLabels.length > 0 && (
+          <span className={classes.more}>{changedLabels.join(', ')}</span>
+        )}
+        {values.map(({ field, label, from, to }) => (
           <span key={field} className={classes.more}>
-            {field}&nbsp;: {shown(from)} → {shown(to)}
+            {label}&nbsp;: {shown(from)} → {shown(to)}
           </span>
         ))}
       </div>
