@@ -1,8 +1,10 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { browser } from '../../lib/browser.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 /** In place of every page while the platform is closed: why, and the way to look again. */
 export function ClosedPage({ message }: { message: string }) {
+  const { busy, act } = useSignOut();
   return (
     <Stack component="main" align="flex-start" gap="md" py="4rem" px="md" maw={560} mx="auto">
       <Title order={1} fz="1.75rem">
@@ -10,7 +12,13 @@ export function ClosedPage({ message }: { message: string }) {
       </Title>
       <Text>{message}</Text>
       <Text c="dimmed">Rien n’est perdu&nbsp;: vous retrouverez votre espace comme vous l’avez laissé.</Text>
-      <Button onClick={() => browser.reload()}>Réessayer</Button>
+      <Group gap="sm">
+        <Button onClick={() => browser.reload()}>Réessayer</Button>
+        {/* For who runs the platform, signed in otherwise. */}
+        <Button variant="default" onClick={act} aria-disabled={busy}>
+          Se déconnecter
+        </Button>
+      </Group>
     </Stack>
   );
 }

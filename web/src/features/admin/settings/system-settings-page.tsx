@@ -10,7 +10,7 @@ import { useSystemSettings } from './use-system-settings.ts';
 export const SystemSettingsPage = () => (
   <PlatformPage
     permission="admin:settings"
-    purpose="Cette page règle la plateforme entière : qui peut s’inscrire, ce qui est arrêté le temps d’une intervention."
+    purpose="Cette page règle la plateforme entière&nbsp;: qui peut s’inscrire, ce qui est arrêté le temps d’une intervention."
   >
     {() => <AllSettings />}
   </PlatformPage>
