@@ -16,10 +16,7 @@ export function ActivityFilters() {
       <TextField name={urlNames.actor} label="Qui" placeholder="usr_…, key_…" />
       <NativeSelect
         label="Quoi"
-        data={[
-          { value: '', label: 'Toutes les actions' },
-          ...(data?.words ?? (word ? [{ value: word, label: word }] : [])),
-        ]}
+        data={[{ value: '', label: 'Tout' }, ...(data?.words ?? (word ? [{ value: word, label: word }] : []))]}
         value={word}
         onChange={({ currentTarget }) => change({ [urlNames.word]: currentTarget.value })}
       />

@@ -38,7 +38,7 @@ export function SettingRow({ setting, onChange }: Props) {
             {label}
           </Text>
           {danger && (
-            <Badge color="warning" variant="light">
+            <Badge color="warning" variant="light" tt="none">
               Avec un motif
             </Badge>
           )}

@@ -50,7 +50,7 @@ function OpenBrand({ id }: { id: string }) {
   useNamePage(data?.brand.name ?? null);
   return (
     <Stack gap="md">
-      <Group justify="space-between" maw="62rem">
+      <Group justify="space-between">
         <BackToList name={aiNames.brand} label="Toutes les marques" />
         {data && <BrandMenu brand={data.brand} />}
       </Group>
