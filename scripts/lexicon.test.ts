@@ -20,6 +20,7 @@ const lexicon: { never: RegExp; say: string; but?: RegExp }[] = [
   },
   { never: /C[’']est (?:fait|noté)(?!\p{L})/iu, say: 'Fait' },
   { never: /désétiquet/i, say: 'retirer une étiquette' },
+  { never: /évènement/i, say: 'événement' },
   { never: /(?:fichier|tableau) modèle/i, say: 'modèle de fichier' },
   { never: /mettre en pause/i, say: 'suspendre' },
   { never: /(?<!\p{L})fatigué/iu, say: 'en perte de vitesse' },

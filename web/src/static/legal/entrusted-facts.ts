@@ -43,7 +43,7 @@ export const entrusted = {
       `Ces données jusqu’à la réponse de Meta ; la ligne du journal, qui ne les contient pas, ${pixelLimits.logDays} jours`,
     ],
     [
-      'Évènements envoyés aux webhooks',
+      'Événements envoyés aux webhooks',
       'Les transmettre aux adresses choisies, et montrer ce qui a été envoyé',
       `${webhookLimits.logDays} jours`,
     ],

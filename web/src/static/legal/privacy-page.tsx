@@ -16,7 +16,7 @@ const controller = (
       <Detail value={company.address} missing="adresse" />. Contact : {contact}.
     </p>
     <p>
-      Pour les prospects que vous enregistrez, les annonces que vous importez et les évènements que vous envoyez par le
+      Pour les prospects que vous enregistrez, les annonces que vous importez et les événements que vous envoyez par le
       pixel, c’est vous, ou votre entreprise, qui êtes responsable du traitement. {productName} agit alors en
       sous-traitant, sur vos instructions : l’<a href={documents.processing}>accord de sous-traitance</a> dit
       lesquelles, et combien de temps chacune est gardée.

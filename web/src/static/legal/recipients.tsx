@@ -59,7 +59,7 @@ export const recipients = (
         reçoit ce que vous lui demandez d’écrire, sous votre contrat avec lui ;
       </li>
       <li>
-        <strong>les adresses que vous déclarez</strong> dans vos webhooks, pour les évènements que vous choisissez ;
+        <strong>les adresses que vous déclarez</strong> dans vos webhooks, pour les événements que vous choisissez ;
       </li>
       <li>
         <strong>les personnes à qui vous donnez un lien public</strong> de board ou de rapport, ou que vous ajoutez aux

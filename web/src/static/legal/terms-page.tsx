@@ -56,7 +56,7 @@ const use = (
     <ul>
       <li>reproduire les annonces d’autrui en violation des droits de leurs auteurs ou annonceurs ;</li>
       <li>enregistrer des prospects sans base légale, ou démarcher ceux qui s’y sont opposés ;</li>
-      <li>envoyer par le pixel des évènements de personnes qui n’y ont pas consenti ;</li>
+      <li>envoyer par le pixel des événements de personnes qui n’y ont pas consenti ;</li>
       <li>extraire massivement le contenu du service hors de ses exports et de son API ;</li>
       <li>
         contourner les limites de son offre, sonder ou perturber le service, ou tenter d’accéder à d’autres espaces ;

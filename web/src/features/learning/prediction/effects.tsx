@@ -15,9 +15,9 @@ export function Effects({ effects }: { effects: readonly Effect[] }) {
   const most = Math.max(Math.log(1.1), ...effects.map(({ effect }) => Math.abs(Math.log(effect))));
   const strongest = effects.slice(0, shown).toSorted((one, other) => other.effect - one.effect);
   return (
-    <section className={classes.panel} aria-label="Ce qui pèse dans la prévision">
+    <section className={classes.panel} aria-label="Ce qui pèse dans la prédiction">
       <Text size="sm" fw={600} mb="xs">
-        Ce qui pèse dans la prévision
+        Ce qui pèse dans la prédiction
       </Text>
       <ul className={classes.effects}>
         {strongest.map(({ feature, value, label, effect }) => {

@@ -120,8 +120,8 @@ function Available({ prediction: { ads, spearman, low, effects, points } }: { pr
     <>
       <Said title="Vos résultats permettent de prévoir les suivants">
         <Text fz="lg">
-          Sur deux de vos annonces prises au hasard, la prévision désigne la meilleure environ <b>{oftenText(right)}</b>
-          .
+          Sur deux de vos annonces prises au hasard, la prédiction désigne la meilleure environ{' '}
+          <b>{oftenText(right)}</b>.
         </Text>
         <Text c="dimmed">
           Dans le générateur, chaque annonce analysée et chaque nouvelle variation porte son rang prévu parmi les

@@ -64,7 +64,7 @@ test('available: the correlation with its bound, what it is made of, and the ran
   expect(plain(document.body.textContent)).toContain('désigne la meilleure environ 9 fois sur 10');
   expect(plain(document.body.textContent)).toContain('Rang prévu et rang observé de 10 des 182 annonces');
   expect(screen.getByRole('link', { name: 'Analyser une annonce' })).toBeDefined();
-  expect(plain(screen.getByRole('region', { name: 'Ce qui pèse dans la prévision' }).textContent)).toContain(
+  expect(plain(screen.getByRole('region', { name: 'Ce qui pèse dans la prédiction' }).textContent)).toContain(
     'Ouvrir sur une question+18 %Ouvrir sur une promesse−20 %',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Voir en tableau' }));
