@@ -18,6 +18,7 @@ const user: User = {
   role: 'member',
   permissions: [],
   workspaceId: 'wks_1',
+  lacksSecondFactor: false,
   workspaceRole: 'owner',
   workspaces: [{ id: 'wks_1', name: 'Agence', role: 'owner' }],
   plan: {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Count } from '../ads/ad.ts';
 import { Session } from '../auth/sessions.contract.ts';
 import { keysOf } from '../kernel/closed-lists.ts';
-import { workspaceRoles } from '../kernel/permissions.ts';
+import { adminPermissions, workspaceRoles } from '../kernel/permissions.ts';
 import { planCodes } from '../kernel/plans.ts';
 import { listParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
@@ -26,6 +26,8 @@ export const AdminUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role,
+  /** What someone without the role `admin` may do on the platform all the same. */
+  adminGrants: z.array(z.enum(adminPermissions)),
   status,
   workspaces: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(workspaceRoles), planCode })),
   lastSeenAt: z.string().nullable(),

@@ -21,7 +21,6 @@ const newPassword = z
   });
 
 const WorkspaceOfUser = z.object({ id: z.string(), name: z.string(), role: z.enum(workspaceRoles) });
-
 const Planned = z.object({ requestedAt: z.string(), deletesAt: z.string() });
 
 export const User = z.object({
@@ -35,6 +34,8 @@ export const User = z.object({
   /** In this workspace, as are the permissions. */
   workspaceRole: z.enum(workspaceRoles),
   permissions: z.array(z.string()),
+  /** They hold something of the platform, and may do none of it until they have the second factor that it takes. */
+  lacksSecondFactor: z.boolean(),
   workspaceId: z.string(),
   /** All those that they are in, this one too, by name. */
   workspaces: z.array(WorkspaceOfUser),

@@ -45,7 +45,8 @@ export const adminPermissions = [
 ] as const;
 
 export type WorkspacePermission = WordPermission | (typeof singlePermissions)[number];
-export type Permission = WorkspacePermission | (typeof adminPermissions)[number];
+export type AdminPermission = (typeof adminPermissions)[number];
+export type Permission = WorkspacePermission | AdminPermission;
 
 const ofWords = (words: readonly PermissionWord[], verbs: readonly PermissionVerb[] = permissionVerbs) =>
   words.flatMap((word) => verbs.map((verb): WordPermission => `${word}:${verb}`));
@@ -108,9 +109,12 @@ export function workspacePermissionsOf({ role, grants = [], refusals = [] }: Pla
   return given;
 }
 
-/** What a person may do in a workspace, and on the platform if they run it. */
-export function permissionsHere({ role }: { role: 'admin' | 'member' }, place: Place): Set<Permission> {
-  const permissions = new Set<Permission>(workspacePermissionsOf(place));
-  if (role === 'admin') for (const permission of adminPermissions) permissions.add(permission);
-  return permissions;
-}
+/** Someone's part in running the platform: its administrators do all of it, others what they were given of it. */
+export type PlatformPart = { role: 'admin' | 'member'; adminGrants?: readonly AdminPermission[] | undefined };
+
+export const platformPermissionsOf = ({ role, adminGrants = [] }: PlatformPart): readonly AdminPermission[] =>
+  role === 'admin' ? adminPermissions : adminGrants;
+
+/** What a person may do in a workspace, and on the platform if they run some of it. */
+export const permissionsHere = (person: PlatformPart, place: Place): Set<Permission> =>
+  new Set<Permission>([...workspacePermissionsOf(place), ...platformPermissionsOf(person)]);

@@ -1,4 +1,4 @@
-import { adminPermissions } from '../../../shared/kernel/permissions.ts';
+import { type Permission, platformPermissionsOf } from '../../../shared/kernel/permissions.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { platformChain } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
@@ -9,7 +9,7 @@ import { heldPermissions } from '../../platform/identity/member.entity.ts';
 import { User, type UserItem } from '../../platform/identity/user.entity.ts';
 
 /** Who acts on whom, as both stand now. */
-export type AtHand = { by: UserItem; user: UserItem };
+export type AtHand = { by: UserItem; holds: ReadonlySet<Permission>; user: UserItem };
 
 /** Reads both again: what the chain has read of who acts may have been taken from them since. */
 export async function peopleAtHand({ userId: byId, member }: Actor, userId: string): Promise<AtHand> {
@@ -22,17 +22,26 @@ export async function peopleAtHand({ userId: byId, member }: Actor, userId: stri
   if (!holds.has('admin:users')) throw new AppError('forbidden');
   if (!user) throw new AppError('not_found');
   // Nobody acts on who holds more of the platform than they do.
-  if (user.role === 'admin' && !adminPermissions.every((permission) => holds.has(permission)))
-    throw new AppError('beyond_own');
-  return { by, user };
+  if (!platformPermissionsOf(user).every((permission) => holds.has(permission))) throw new AppError('beyond_own');
+  return { by, holds, user };
 }
 
 /** Refuses a write when who acts administers no more as they did; a second reading tells. */
-export const stillAdministers = ({ userId, role, status }: UserItem): Operation =>
+export const stillAdministers = (by: UserItem): Operation =>
   check(
-    User.remove({ userId }).where((attr, { eq }) => `${eq(attr.role, role)} AND ${eq(attr.status, status)}`),
+    User.remove({ userId: by.userId }).where((attr, is) => standsAs(by, attr, is)),
     changedMeanwhile,
   );
+
+type Where = Parameters<Parameters<ReturnType<typeof User.remove>['where']>[0]>;
+
+/** That nobody has changed what a person is on the platform: each change of an administrator raises the version. */
+export const standsAs = ({ role, status, version }: UserItem, attr: Where[0], is: Where[1]): string =>
+  [
+    version === undefined ? is.notExists(attr.version) : is.eq(attr.version, version),
+    is.eq(attr.role, role),
+    is.eq(attr.status, status),
+  ].join(' AND ');
 
 /** In the log of the platform, which is of no workspace. */
 export const onPlatform = ({ userId, ip }: Actor) => ({ workspaceId: platformChain, userId, ip });

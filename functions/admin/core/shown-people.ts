@@ -38,6 +38,7 @@ async function withPlaces(users: UserItem[]): Promise<AdminUser[]> {
       firstName: user.firstName,
       lastName: user.lastName,
       role: user.role,
+      adminGrants: user.adminGrants ?? [],
       status: statusOf(user),
       workspaces: theirs
         .map(({ member, workspace }) => ({

@@ -1,4 +1,5 @@
 import { updateUser } from '../../../shared/admin/user.contract.ts';
+import { platformPermissionsOf } from '../../../shared/kernel/permissions.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -11,7 +12,7 @@ import { administratorsAfter } from '../../platform/identity/administrators.enti
 import { markPeople } from '../../platform/identity/people-change.entity.ts';
 import { User, type UserItem } from '../../platform/identity/user.entity.ts';
 import { log } from '../../platform/log.ts';
-import { onPlatform, peopleAtHand, stillAdministers } from '../core/people-at-hand.ts';
+import { onPlatform, peopleAtHand, standsAs, stillAdministers } from '../core/people-at-hand.ts';
 import { shownPerson, versionOf } from '../core/shown-people.ts';
 import { soleOwnerOf } from './sole-owner-of.ts';
 
@@ -27,26 +28,25 @@ export const handler = defineHandler(updateUser, async ({ actor, params: { id },
 });
 
 async function change(actor: Actor, userId: string, { role, status, version }: Asked) {
-  const { by, user: before } = await peopleAtHand(actor, userId);
+  const { by, holds, user: before } = await peopleAtHand(actor, userId);
   if (versionOf(before) !== version) throw new AppError('conflict');
   const wanted = { role: role ?? before.role, status: status ?? before.status };
   // Whoever makes an administrator gives all five permissions, and so holds them.
-  if (wanted.role === 'admin' && before.role !== 'admin' && by.role !== 'admin') throw new AppError('beyond_own');
+  if (!platformPermissionsOf(wanted).every((permission) => holds.has(permission))) throw new AppError('beyond_own');
   if (wanted.role === before.role && wanted.status === before.status) return { before, user: before };
   const now = new Date();
   const changes = { ...wanted, version: version + 1, updatedAt: now.toISOString() };
   const ends = wanted.status === 'suspended' && before.status !== 'suspended';
-  const patch = User.patch(before).set(changes);
+  const set = User.patch(before).set(changes);
+  // Should they be an administrator no more one day, what they were given before does not come back.
+  const patch = wanted.role === 'admin' ? set.remove(['adminGrants']) : set;
   await write([
     stillAdministers(by),
     update(
       (ends ? patch.add({ sessionEpoch: 1 }) : patch).where((attr, is) =>
-        [
-          before.version === undefined ? is.notExists(attr.version) : is.eq(attr.version, version),
-          is.eq(attr.role, before.role),
-          is.eq(attr.status, before.status),
-          before.deletion ? is.exists(attr.deletion) : is.notExists(attr.deletion),
-        ].join(' AND '),
+        [standsAs(before, attr, is), before.deletion ? is.exists(attr.deletion) : is.notExists(attr.deletion)].join(
+          ' AND ',
+        ),
       ),
       changedMeanwhile,
     ),
@@ -54,7 +54,8 @@ async function change(actor: Actor, userId: string, { role, status, version }: A
     markPeople([userId], now),
     ...lines(actor, before, wanted, now),
   ]);
-  return { before, user: { ...before, ...changes, sessionEpoch: before.sessionEpoch + (ends ? 1 : 0) } };
+  const adminGrants = wanted.role === 'admin' ? undefined : before.adminGrants;
+  return { before, user: { ...before, ...changes, adminGrants, sessionEpoch: before.sessionEpoch + (ends ? 1 : 0) } };
 }
 
 function lines(actor: Actor, before: UserItem, wanted: Pick<UserItem, 'role' | 'status'>, now: Date): Operation[] {

@@ -12,7 +12,10 @@ export async function makeAdministrator(email: string): Promise<void> {
   if (!user) throw new AppError('not_found');
   if (user.role === 'admin') return;
   await write([
-    update(User.patch(user).set({ role: 'admin', updatedAt: new Date().toISOString() }), 'not_found'),
+    update(
+      User.patch(user).set({ role: 'admin', updatedAt: new Date().toISOString() }).remove(['adminGrants']),
+      'not_found',
+    ),
     ...administratorsAfter(user, { role: 'admin' }),
     markPeople([user.userId]),
     audit(

@@ -2,7 +2,7 @@ import type { User as ShownUser } from '../../../shared/auth/auth.contract.ts';
 import { type Item, type Read, readTogether } from '../../platform/db/read-together.ts';
 import { mailStopOf } from '../../platform/identity/mail-stop.ts';
 import { heldPermissions, Member, type MemberItem } from '../../platform/identity/member.entity.ts';
-import type { UserItem } from '../../platform/identity/user.entity.ts';
+import { lacksSecondFactor, type UserItem } from '../../platform/identity/user.entity.ts';
 import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import { planOf } from '../../platform/plans/plan-versions.ts';
 
@@ -65,6 +65,7 @@ function shownUser(
     role: user.role,
     workspaceRole: member.role,
     permissions: [...heldPermissions(user, member)],
+    lacksSecondFactor: lacksSecondFactor(user),
     workspaceId: workspace.workspaceId,
     workspaces: workspaces.sort((a, b) => a.name.localeCompare(b.name, 'fr') || (a.id < b.id ? -1 : 1)),
     plan,

@@ -21,5 +21,5 @@ export const handler = defineHandler(factor.deleteSecondFactor, async ({ actor }
     audit(actor, { type: 'second_factor.disabled', entityId: userId }),
   ]);
   await tellOfFactor(actor, 'off');
-  return shownFactor({ role: user.role }, 0);
+  return shownFactor({ ...user, secondFactorAt: undefined }, 0);
 });

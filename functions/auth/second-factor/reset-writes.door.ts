@@ -17,6 +17,7 @@ export const resetWrites = ({ workspaceIds = [], ...user }: UserItem): Operation
         [
           is.exists(attr.secondFactorAt),
           is.eq(attr.role, user.role),
+          user.version === undefined ? is.notExists(attr.version) : is.eq(attr.version, user.version),
           ...(workspaceIds.length > 0
             ? [`${is.size(attr.workspaceIds)} = ${is.escape(workspaceIds.length)}`]
             : [is.notExists(attr.workspaceIds)]),

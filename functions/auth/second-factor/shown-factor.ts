@@ -1,15 +1,14 @@
 import type { SecondFactor as ShownFactor } from '../../../shared/auth/second-factor.contract.ts';
-import { env } from '../../platform/env.ts';
-import type { UserItem } from '../../platform/identity/user.entity.ts';
+import { mustHaveSecondFactor, type UserItem } from '../../platform/identity/user.entity.ts';
 
 /** A person's second factor as the API answers it: never its secret. */
 export const shownFactor = (
-  { role, secondFactorAt }: Pick<UserItem, 'role' | 'secondFactorAt'>,
+  user: Pick<UserItem, 'role' | 'adminGrants' | 'secondFactorAt'>,
   recoveryCodesLeft: number,
 ): { secondFactor: ShownFactor } => ({
   secondFactor: {
-    enabledAt: secondFactorAt ?? null,
-    recoveryCodesLeft: secondFactorAt ? recoveryCodesLeft : null,
-    required: role === 'admin' && env.ADMIN_SECOND_FACTOR === 'required',
+    enabledAt: user.secondFactorAt ?? null,
+    recoveryCodesLeft: user.secondFactorAt ? recoveryCodesLeft : null,
+    required: mustHaveSecondFactor(user),
   },
 });

@@ -125,6 +125,11 @@ describe('defineHandler', () => {
     expect(await ask('admin:users', { role: 'member' })).toEqual([403, 'forbidden']);
     const secondFactorAt = new Date().toISOString();
     expect(await ask('admin:users', { role: 'admin', secondFactorAt })).toEqual([200, undefined]);
+    const supports: Partial<UserItem> = { adminGrants: ['admin:users'] };
+    expect(await ask('admin:users', supports)).toEqual([403, 'second_factor_required']);
+    expect(await ask('boards:read', supports)).toEqual([200, undefined]);
+    expect(await ask('admin:users', { ...supports, secondFactorAt })).toEqual([200, undefined]);
+    expect(await ask('admin:settings', { ...supports, secondFactorAt })).toEqual([403, 'forbidden']);
   });
 
   it('lets who holds any permission of the platform through where one of them is enough', async () => {

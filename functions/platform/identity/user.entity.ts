@@ -1,7 +1,10 @@
-import type { EntityItem } from 'electrodb';
+import { CustomAttributeType, type EntityItem } from 'electrodb';
+import { type AdminPermission, type PlatformPart, platformPermissionsOf } from '../../../shared/kernel/permissions.ts';
 import { defineEntity } from '../db/client.ts';
 import { env } from '../env.ts';
 import { newId } from '../new-id.ts';
+
+const adminPermission = CustomAttributeType<AdminPermission>('string');
 
 /** A person, whatever the workspaces that they are in: their place in each is a `Member`. */
 export const User = defineEntity({
@@ -15,6 +18,8 @@ export const User = defineEntity({
     company: { type: 'string' },
     /** Of the platform. */
     role: { type: ['admin', 'member'] as const, required: true },
+    /** What they may do on the platform without that role `admin`: of an administrator, who may do all of it, nothing is kept. */
+    adminGrants: { type: 'list', items: { type: adminPermission } },
     status: { type: ['active', 'suspended'] as const, required: true },
     /** Raised to end every session that was opened before. */
     sessionEpoch: { type: 'number', required: true },
@@ -101,6 +106,13 @@ export function newUser({ email, passwordHash, firstName, lastName, company }: G
   };
 }
 
-/** Whether someone may not administer the platform yet, since they have no second factor and the stage asks for one. */
-export const lacksSecondFactor = ({ role, secondFactorAt }: UserItem): boolean =>
-  role === 'admin' && secondFactorAt === undefined && env.ADMIN_SECOND_FACTOR === 'required';
+/** Whether anything of the platform is theirs to look after. */
+export const hasPlatformPart = (user: PlatformPart): boolean => platformPermissionsOf(user).length > 0;
+
+/** Whether the stage asks a second factor of them, since they hold something of the platform. */
+export const mustHaveSecondFactor = (user: PlatformPart): boolean =>
+  hasPlatformPart(user) && env.ADMIN_SECOND_FACTOR === 'required';
+
+/** Whether someone may not do their part on the platform yet, for want of the second factor that it takes. */
+export const lacksSecondFactor = (user: UserItem): boolean =>
+  user.secondFactorAt === undefined && mustHaveSecondFactor(user);

@@ -9,7 +9,7 @@ import { write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { Member } from '../../platform/identity/member.entity.ts';
-import { User } from '../../platform/identity/user.entity.ts';
+import { hasPlatformPart, User } from '../../platform/identity/user.entity.ts';
 import { giverHere, unchanged } from '../core/giver.ts';
 
 /** An owner takes the second factor off a member who has lost their telephone: who is in this workspace alone, and has the platform's trust nowhere. */
@@ -31,7 +31,7 @@ async function reset(actor: Actor, userId: string): Promise<void> {
   const user = User.parse({ Item: userItem }).data;
   if (!member || !user) throw new AppError('not_found');
   if (userId === actor.userId) throw new AppError('own_account');
-  if (user.role === 'admin') throw new AppError('beyond_own');
+  if (hasPlatformPart(user)) throw new AppError('beyond_own');
   // Who knows a password and a mailbox makes its person a member of their own workspace by an invitation; to enter takes the code.
   if (!member.lastSeenAt) throw new AppError('member_never_in');
   // Their other workspaces have trusted them with it too.

@@ -12,6 +12,7 @@ export function aUser(changes: Partial<User> = {}): User {
     company: 'Agence Œuvrard',
     role: 'member',
     permissions: [],
+    lacksSecondFactor: false,
     workspaceId: 'wks_01TEST',
     workspaceRole: 'owner',
     workspaces: [{ id: 'wks_01TEST', name: 'Agence Œuvrard', role: 'owner' }],

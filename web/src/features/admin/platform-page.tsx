@@ -42,9 +42,9 @@ function Reserved({ user, purpose }: { user: User; purpose: string }) {
         Accès réservé aux administrateurs
       </Title>
       <Text>{purpose}</Text>
-      {user.role === 'admin' ? (
+      {user.lacksSecondFactor ? (
         <Text>
-          Vous administrez la plateforme&nbsp;: activez d’abord la double authentification dans{' '}
+          Vos permissions de la plateforme demandent la double authentification&nbsp;: activez-la dans{' '}
           <Anchor component={Link} to={`${paths.settings}?onglet=securite`} underline="always">
             Paramètres&nbsp;› Sécurité
           </Anchor>

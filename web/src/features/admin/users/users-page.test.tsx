@@ -23,6 +23,7 @@ const jeanne: AdminUser = {
   firstName: 'Jeanne',
   lastName: 'Delmas',
   role: 'member',
+  adminGrants: [],
   status: 'active',
   workspaces: [{ id: 'wks_1', name: 'Agence Rive', role: 'owner', planCode: 'professional' }],
   lastSeenAt: null,
@@ -73,7 +74,7 @@ test('asks for nothing where one may not look, and says what is there and where 
 });
 
 test('says to an administrator without a second factor what they lack', async () => {
-  api.answer(getProfile, { user: administrator({ permissions: [] }) });
+  api.answer(getProfile, { user: administrator({ permissions: [], lacksSecondFactor: true }) });
   show();
   const way = await screen.findByRole('link', { name: /Sécurité/ });
   expect(way.getAttribute('href')).toBe('/settings?onglet=securite');
