@@ -11,6 +11,11 @@ export const journal: JournalOf<typeof admin> = {
     said: 'a changé le rôle de {} sur la plateforme',
     fields: { role: 'Rôle' },
   },
+  'user.permissions_changed': {
+    label: 'Permissions changées',
+    said: 'a changé les permissions de {}',
+    fields: { grants: 'Ajoutées au rôle', refusals: 'Retirées du rôle', adminGrants: 'Sur la plateforme' },
+  },
   'user.sessions_revoked': { label: 'Sessions fermées', said: 'a fermé les sessions de {}' },
   'user.reset_link_sent': {
     label: 'Lien de réinitialisation envoyé',

@@ -1,4 +1,11 @@
-import type { permissionVerbs, permissionWords, singlePermissions, WorkspaceRole } from './permissions.ts';
+import type {
+  AdminPermission,
+  Permission,
+  permissionVerbs,
+  permissionWords,
+  singlePermissions,
+  WorkspaceRole,
+} from './permissions.ts';
 
 type Word = (typeof permissionWords)[number];
 type Verb = (typeof permissionVerbs)[number];
@@ -45,6 +52,26 @@ export const singlePermissionLabels: Record<Exclude<(typeof singlePermissions)[n
   'ugc:commit': 'Engager l’espace envers un créateur',
   'pixel:track': 'Envoyer des conversions à Meta',
 };
+
+export const adminPermissionLabels: Record<AdminPermission, string> = {
+  'admin:users': 'Comptes et permissions',
+  'admin:plans': 'Offres',
+  'admin:payments': 'Paiements',
+  'admin:activity': 'Journal de la plateforme',
+  'admin:settings': 'Réglages de la plateforme',
+};
+
+const named = new Map<string, string>([
+  ...Object.entries(singlePermissionLabels),
+  ...Object.entries(adminPermissionLabels),
+  ['workspace:own', 'Disposer de l’espace'],
+]);
+
+/** `Boards : exporter` */
+export function permissionLabel(permission: Permission): string {
+  const [word, verb] = permission.split(':') as [Word, Verb];
+  return named.get(permission) ?? `${permissionWordLabels[word]}\u00a0: ${permissionVerbLabels[verb]}`;
+}
 
 /** What a role allows, in one line. */
 export const workspaceRoleTexts: Record<WorkspaceRole, string> = {

@@ -1,8 +1,9 @@
 import * as activity from '../../../shared/admin/activity.contract.ts';
+import * as permissions from '../../../shared/admin/permission.contract.ts';
 import * as settings from '../../../shared/admin/setting.contract.ts';
 import * as users from '../../../shared/admin/user.contract.ts';
 import { call } from '../../platform/testing/call.ts';
-import { signedInUser } from '../../platform/testing/factories.ts';
+import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
 
 const platform = 'platform';
@@ -12,11 +13,19 @@ async function pair() {
   return { token, params: { id: user.userId } };
 }
 
-export const recipes: Recipes<typeof activity & typeof settings & typeof users> = {
+export const recipes: Recipes<typeof activity & typeof permissions & typeof settings & typeof users> = {
   updateUser: async () => {
     const asked = await pair();
     const body = { role: 'admin' as const, status: 'suspended' as const, version: 1 };
     return { workspaceId: platform, act: () => call(users.updateUser, { ...asked, body }) };
+  },
+  updateUserPermissions: async () => {
+    const [{ token }, { workspace }] = await Promise.all([signedInUser({ role: 'admin' }), signedInUser()]);
+    const { workspaceId } = workspace;
+    const { user } = await colleagueOf(workspace);
+    const lists = { grants: ['settings:write' as const], refusals: [], adminGrants: ['admin:users' as const] };
+    const asked = { token, params: { id: user.userId }, body: { workspaceId, ...lists, version: 2 } };
+    return { workspaceId, act: () => call(permissions.updateUserPermissions, asked) };
   },
   actOnUser: async () => {
     const asked = await pair();

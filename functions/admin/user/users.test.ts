@@ -3,7 +3,6 @@ import * as users from '../../../shared/admin/user.contract.ts';
 import * as auth from '../../../shared/auth/auth.contract.ts';
 import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { Administrators } from '../../platform/identity/administrators.entity.ts';
-import { User } from '../../platform/identity/user.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import {
   colleagueOf,
@@ -160,33 +159,6 @@ it('closes sessions, and mails a link that the administrator never has', async (
   const token = await resetTokenOf(person.email);
   expect((await call(auth.resetPassword, { body: { token, newPassword: 'Bonsoir2026' } })).status).toBe(200);
   expect((await act('usr_unknown', 'revoke_sessions')).status).toBe(404);
-});
-
-it('leaves one administrator, whatever two ask of each other at once', { timeout: 60_000 }, async () => {
-  for (let round = 0; round < 30; round++) {
-    const pair = await Promise.all([signedInUser({ role: 'admin' }), signedInUser({ role: 'admin' })]);
-    await only(...pair);
-    const [a, b] = pair;
-    const body =
-      round % 2 === 0 ? ({ role: 'member', version: 1 } as const) : ({ status: 'suspended', version: 1 } as const);
-    const answers = await Promise.all([change(b.user.userId, body, a), change(a.user.userId, body, b)]);
-    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
-    for (const { status, error } of answers)
-      if (status !== 200) expect(['last_admin', 'forbidden', 'account_suspended']).toContain(error.reason);
-    const stand = await Promise.all(pair.map(({ user }) => User.get(user).go({ consistent: true })));
-    expect(stand.filter(({ data }) => data?.role === 'admin' && data.status === 'active')).toHaveLength(1);
-  }
-});
-
-it('refuses the last administrator’s end, whoever asks', async () => {
-  const [last, other] = await Promise.all([signedInUser({ role: 'admin' }), signedInUser({ role: 'admin' })]);
-  await only(last);
-  for (const body of [{ role: 'member', version: 1 } as const, { status: 'suspended', version: 1 } as const]) {
-    const { status, error } = await change(last.user.userId, body, other);
-    expect([status, error.reason]).toEqual([409, 'last_admin']);
-  }
-  await only(last, other);
-  expect((await change(last.user.userId, { role: 'member', version: 1 }, other)).status).toBe(200);
 });
 
 it('shows a place as soon as someone has it', async () => {

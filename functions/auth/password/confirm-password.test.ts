@@ -42,6 +42,7 @@ describe('what is dangerous', () => {
       'updateMember',
       'updateSystemSetting',
       'updateUser',
+      'updateUserPermissions',
     ]);
   });
 
