@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { encodeTime, ulid } from 'ulid';
 import type { IdPrefix } from '../../shared/words.ts';
 
@@ -6,6 +6,12 @@ import type { IdPrefix } from '../../shared/words.ts';
 export function newId(prefix: IdPrefix, at: Date = new Date()): string {
   // Asked for at once: `ulid` by itself asks for each of them apart, which takes ten times as long.
   const bytes = randomBytes(16).values();
+  return `${prefix}_${ulid(at.getTime(), () => (bytes.next().value ?? 0) / 256)}`;
+}
+
+/** The id of what follows from something that has an id elsewhere: always the same, and sorted by that thing's birth. */
+export function idOfSource(prefix: IdPrefix, at: Date, source: string): string {
+  const bytes = createHash('sha256').update(source).digest().values();
   return `${prefix}_${ulid(at.getTime(), () => (bytes.next().value ?? 0) / 256)}`;
 }
 

@@ -29,4 +29,23 @@ export const journal: JournalOf<typeof admin> = {
   'chain.verified': { label: 'Journal vérifié', said: 'a vérifié le journal {}' },
   'chain.broken': { label: 'Journal altéré', said: 'a trouvé le journal {} altéré' },
   'activity.exported': { label: 'Journal exporté', said: 'a exporté le journal {}' },
+  'payment.created': {
+    label: 'Paiement hors ligne demandé',
+    said: 'a facturé hors ligne le paiement {}',
+    fields: { amountInclTax: 'Montant TTC' },
+  },
+  'payment.paid': { label: 'Paiement reçu noté', said: 'a noté reçu le paiement {}', fields: { status: 'État' } },
+  'payment.voided': { label: 'Paiement annulé', said: 'a annulé le paiement {}', fields: { status: 'État' } },
+  'payment.refunded': {
+    label: 'Paiement remboursé',
+    said: 'a remboursé le paiement {}',
+    fields: { refundedInclTax: 'Remboursé TTC' },
+  },
+  'payment.refund_refused': {
+    label: 'Remboursement refusé par Stripe',
+    said: 'a vu refuser par Stripe le remboursement du paiement {}',
+  },
+  'payment.retried': { label: 'Paiement tenté de nouveau', said: 'a tenté de nouveau le paiement {}' },
+  'payment.invoice_resent': { label: 'Facture renvoyée', said: 'a renvoyé la facture du paiement {}' },
+  'payment.exported': { label: 'Paiements exportés', said: 'a exporté les paiements ({})' },
 };

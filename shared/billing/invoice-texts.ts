@@ -16,6 +16,7 @@ export const invoiceTexts = {
   days: ({ kind, issuedOn, dueOn }: Pick<Invoice, 'kind' | 'issuedOn' | 'dueOn'>) =>
     `Le ${dayText(issuedOn)}${kind === 'invoice' ? `, échéance le ${dayText(dueOn)}` : ''}`,
   paid: 'Payée par carte',
+  owed: (dueOn: string) => `À régler par virement avant le ${dayText(dueOn)}`,
   data: 'Données de la facture (Factur-X)',
   /** `SAS au capital de 10 000 €, RCS Bordeaux 732 829 320`, as far as it is known. */
   registration: ({ legalForm, capital, registration }: Registered): string | undefined => {
@@ -31,6 +32,7 @@ export const invoiceTexts = {
   inclTax: 'Total TTC',
   percent,
   refundOf: (number: string) => `Remboursement de la facture ${number}`,
+  voidOf: (number: string) => `Annulation de la facture ${number}`,
   takenBackOf: (number: string) => `Paiement de la facture ${number} contesté, repris par la banque`,
   creditOn: (number: string) => `Avoir sur la facture ${number}`,
 };

@@ -5,7 +5,7 @@ export const billing = {
   usersLose:
     'People cannot see their plan and what they use of it, subscribe, change or end their plan, read their invoices, nor say who is billed.',
   contracts: ['billing', 'details', 'checkout', 'changes', 'invoices', 'stripe-events'],
-  ids: { invoice: 'ivc' },
+  ids: { invoice: 'ivc', payment: 'pay', paymentChange: 'pyc', paymentRefund: 'rfd' },
   audit: [
     'billing.details_updated',
     'billing.checkout_opened',

@@ -1,7 +1,10 @@
 import * as activity from '../../../shared/admin/activity.contract.ts';
+import * as payments from '../../../shared/admin/payment.contract.ts';
 import * as permissions from '../../../shared/admin/permission.contract.ts';
 import * as settings from '../../../shared/admin/setting.contract.ts';
 import * as users from '../../../shared/admin/user.contract.ts';
+import { sold } from '../../billing/testing/sold.ts';
+import { billedUser } from '../../billing/testing/stripe.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
@@ -13,7 +16,15 @@ async function pair() {
   return { token, params: { id: user.userId } };
 }
 
-export const recipes: Recipes<typeof activity & typeof permissions & typeof settings & typeof users> = {
+async function transferOf() {
+  const { workspace } = await billedUser();
+  const { workspaceId } = workspace;
+  return { workspaceId, description: 'Audit', amount: 100, dueOn: '2026-12-31', method: 'transfer' } as const;
+}
+
+type Acts = typeof activity & typeof payments & typeof permissions & typeof settings & typeof users;
+
+export const recipes: Recipes<Acts> = {
   updateUser: async () => {
     const asked = await pair();
     const body = { role: 'admin' as const, status: 'suspended' as const, version: 1 };
@@ -44,6 +55,17 @@ export const recipes: Recipes<typeof activity & typeof permissions & typeof sett
       workspaceId: platform,
       act: () => call(settings.updateSystemSetting, { token, params: { key }, body }),
     };
+  },
+  createPayment: async () => {
+    const [{ token }, body] = await Promise.all([signedInUser({ role: 'admin' }), transferOf()]);
+    return { workspaceId: platform, act: () => sold(() => call(payments.createPayment, { token, body })) };
+  },
+  actOnPayment: async () => {
+    const [{ token }, asked] = await Promise.all([signedInUser({ role: 'admin' }), transferOf()]);
+    const { data } = await sold(() => call(payments.createPayment, { token, body: asked }));
+    const body = { action: 'mark_paid', paidOn: '2026-01-02', reference: 'VIR 12', version: 1 } as const;
+    const params = { id: data.payment.id };
+    return { workspaceId: platform, act: () => call(payments.actOnPayment, { token, params, body }) };
   },
   verifyAdminActivity: async () => {
     const { token } = await signedInUser({ role: 'admin' });

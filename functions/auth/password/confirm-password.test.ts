@@ -24,6 +24,7 @@ describe('what is dangerous', () => {
 
   it('is known by name', () => {
     expect(confirmed.map(({ operation }) => operation).sort()).toEqual([
+      'actOnPayment',
       'actOnUser',
       'beginSecondFactor',
       'changeBilling',
@@ -31,6 +32,7 @@ describe('what is dangerous', () => {
       'createApiKey',
       'createCheckout',
       'createExport',
+      'createPayment',
       'deleteMemberFactor',
       'deleteSecondFactor',
       'enableSecondFactor',

@@ -84,12 +84,12 @@ function lineOf(line: InvoiceContent['lines'][number], at: number, category: Cat
 }
 
 function settlement(invoice: InvoiceContent, category: Category): string {
-  const { kind, totals, lines, dueOn, relatedNumber } = invoice;
+  const { kind, totals, lines, dueOn, relatedNumber, isOwed } = invoice;
   const days = lines.flatMap(({ from, to }) => [from, to]).sort();
   return tag('ram:ApplicableHeaderTradeSettlement', [
     tag('ram:InvoiceCurrencyCode', 'EUR'),
-    // A payment by card.
-    tag('ram:SpecifiedTradeSettlementPaymentMeans', tag('ram:TypeCode', '48')),
+    // A payment by card; of a transfer it would have to say the account, which the product does not know.
+    tag('ram:SpecifiedTradeSettlementPaymentMeans', tag('ram:TypeCode', isOwed ? '1' : '48')),
     tag('ram:ApplicableTradeTax', [
       tag('ram:CalculatedAmount', sum(totals.vat)),
       tag('ram:TypeCode', 'VAT'),
@@ -105,8 +105,8 @@ function settlement(invoice: InvoiceContent, category: Category): string {
       tag('ram:TaxBasisTotalAmount', sum(totals.exclTax)),
       tag('ram:TaxTotalAmount', sum(totals.vat), 'currencyID="EUR"'),
       tag('ram:GrandTotalAmount', sum(totals.inclTax)),
-      tag('ram:TotalPrepaidAmount', sum(totals.inclTax)),
-      tag('ram:DuePayableAmount', sum(0)),
+      tag('ram:TotalPrepaidAmount', sum(isOwed ? 0 : totals.inclTax)),
+      tag('ram:DuePayableAmount', sum(isOwed ? totals.inclTax : 0)),
     ]),
     relatedNumber && tag('ram:InvoiceReferencedDocument', tag('ram:IssuerAssignedID', relatedNumber)),
   ]);
@@ -121,7 +121,7 @@ const names = [
 
 /** The data of an invoice as EN 16931 has them, in the syntax of UN/CEFACT that Factur-X carries. */
 export function facturX(invoice: InvoiceContent): string {
-  const { number, kind, issuedOn, seller, buyer, lines, vatRule } = invoice;
+  const { number, kind, issuedOn, seller, buyer, lines, vatRule, isOwed } = invoice;
   const category = categoryOf(invoice);
   const isTaxed = category.code !== 'O';
   const notes = mentionsOf({ issuedOn, vat: { rule: vatRule, rate: lines[0]?.vatRate ?? 0 } });
@@ -129,8 +129,8 @@ export function facturX(invoice: InvoiceContent): string {
     'rsm:CrossIndustryInvoice',
     [
       tag('rsm:ExchangedDocumentContext', [
-        // A service that is paid already.
-        tag('ram:BusinessProcessSpecifiedDocumentContextParameter', tag('ram:ID', 'S2')),
+        // A service, to be paid or paid already.
+        tag('ram:BusinessProcessSpecifiedDocumentContextParameter', tag('ram:ID', isOwed ? 'S1' : 'S2')),
         tag('ram:GuidelineSpecifiedDocumentContextParameter', tag('ram:ID', 'urn:cen.eu:en16931:2017')),
       ]),
       tag('rsm:ExchangedDocument', [

@@ -75,7 +75,7 @@ function party(
   return sheet.doc.y;
 }
 
-function lines(sheet: Sheet, { kind, lines: all, totals }: InvoiceContent): void {
+function lines(sheet: Sheet, { kind, lines: all, totals, isOwed, dueOn }: InvoiceContent): void {
   const rows = all.map(({ label, quantity, unitAmount, vatRate }) => ({
     cells: [
       label,
@@ -92,7 +92,13 @@ function lines(sheet: Sheet, { kind, lines: all, totals }: InvoiceContent): void
   total(sheet, invoiceTexts.vat(rate), totals.vat);
   total(sheet, invoiceTexts.inclTax, totals.inclTax, true);
   if (kind === 'invoice')
-    sheet.tag('P', () => sheet.write(invoiceTexts.paid, { ...soft, x: page.left + inner - 180, width: 180 }));
+    sheet.tag('P', () =>
+      sheet.write(isOwed ? invoiceTexts.owed(dueOn) : invoiceTexts.paid, {
+        ...soft,
+        x: page.left + inner - 180,
+        width: 180,
+      }),
+    );
 }
 
 function total(sheet: Sheet, name: string, amount: number, strong = false): void {

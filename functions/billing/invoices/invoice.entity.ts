@@ -6,6 +6,8 @@ import { defineEntity } from '../../platform/db/client.ts';
 export type InvoiceContent = Omit<Shown, 'id' | 'status' | 'transmission'> & {
   /** Of a credit note. */
   relatedNumber?: string;
+  /** It was to be paid when it was issued, by transfer; others are of what was paid by card. */
+  isOwed?: true;
   vatRule: 'fr' | 'dom' | 'reverse_charge' | 'outside_eu';
 };
 

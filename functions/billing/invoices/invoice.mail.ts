@@ -1,5 +1,6 @@
 import { centsText } from '../../../shared/billing/euros.ts';
 import { invoiceTexts } from '../../../shared/billing/invoice-texts.ts';
+import { dayText } from '../../../shared/kernel/day-texts.ts';
 import { paths } from '../../../shared/page-paths.ts';
 import { layOutMail, type WayOut } from '../../mail/mail-layout.ts';
 import type { Mail } from '../../platform/clients/mail.ts';
@@ -11,14 +12,15 @@ type Attached = NonNullable<Mail['attachments']>[number];
 
 /** An invoice or a credit note, with its file. */
 export function invoiceMail(invoice: InvoiceContent, file: Attached, { greeting, because, unsubscribe }: Said): Mail {
-  const { kind, number, totals } = invoice;
+  const { kind, number, totals, isOwed, dueOn } = invoice;
+  const standing = isOwed ? `à régler par virement avant le ${dayText(dueOn)}` : 'déjà payée par carte';
   const sum = `${centsText(totals.inclTax)} TTC`;
   const mail = layOutMail({
     subject: invoiceTexts.title(invoice),
     greeting,
     paragraphs: [
       kind === 'invoice'
-        ? `Voici votre facture ${number} de ${sum}, déjà payée par carte.`
+        ? `Voici votre facture ${number} de ${sum}, ${standing}.`
         : `Voici votre avoir ${number} de ${sum}.`,
       'Le PDF joint porte aussi ses données structurées (Factur-X), que votre logiciel de comptabilité peut lire.',
     ],

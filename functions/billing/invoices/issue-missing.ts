@@ -2,19 +2,21 @@ import type Stripe from 'stripe';
 import { mostTogether, readTogether } from '../../platform/db/read-together.ts';
 import { log } from '../../platform/log.ts';
 import type { BillingAccountItem } from '../core/billing-account.entity.ts';
-import type { Billed } from '../core/reconcile.ts';
 import { idOf } from '../core/stripe-values.ts';
+import { type Books, givenBackIn, intentsOf } from './books.ts';
 import { creditOf, draftOf, type GivenBack } from './drafts.ts';
 import { Invoice, type InvoiceItem, InvoiceSource } from './invoice.entity.ts';
 import { issue } from './issue.ts';
 
 const most = { limit: 1_000 };
 
+type Billed = { account: BillingAccountItem; books: Books };
+
 /**
  * Issues what is missing of ours: an invoice for each that was paid at Stripe, a credit note for each refund and each dispute that is lost. What cannot be
  * issued keeps nothing else from it, and is thrown in the end.
  */
-export async function issueMissing(stripe: Stripe, { account, customer: { id: customer } }: Billed): Promise<void> {
+export async function issueMissing(stripe: Stripe, { account, books }: Billed): Promise<void> {
   const failures: unknown[] = [];
   const tried: Try = async (act) => {
     try {
@@ -24,20 +26,16 @@ export async function issueMissing(stripe: Stripe, { account, customer: { id: cu
       failures.push(error);
     }
   };
-  await issueInvoices(stripe, { account, customer, tried });
-  await issueCredits(stripe, { customer, tried });
+  await issueInvoices(stripe, { account, books, tried });
+  await issueCredits(books, tried);
   if (failures.length > 0) throw failures[0];
 }
 
 type Try = (act: () => Promise<void>) => Promise<void>;
 
-async function issueInvoices(
-  stripe: Stripe,
-  { account, customer, tried }: { account: BillingAccountItem; customer: string; tried: Try },
-): Promise<void> {
-  const all = await stripe.invoices.list({ customer, status: 'paid', limit: 100 }).autoPagingToArray(most);
+async function issueInvoices(stripe: Stripe, { account, books, tried }: Billed & { tried: Try }): Promise<void> {
   const missing = await withoutPaper(
-    all.filter(({ total }) => total > 0),
+    books.invoices.filter(({ status }) => status === 'paid'),
     ({ id }) => id ?? '',
   );
   if (missing.length === 0) return;
@@ -56,48 +54,24 @@ async function linesOf(stripe: Stripe, { id, lines }: Stripe.Invoice): Promise<S
   return stripe.invoices.listLineItems(id, { limit: 100 }).autoPagingToArray(most);
 }
 
-async function issueCredits(stripe: Stripe, { customer, tried }: { customer: string; tried: Try }): Promise<void> {
-  const charges = await stripe.charges.list({ customer, limit: 100, expand: ['data.refunds'] }).autoPagingToArray(most);
-  const given: GivenBack[] = [];
-  for (const charge of charges) {
-    if (charge.amount_refunded > 0) given.push(...(await refundsOf(stripe, charge)));
-    if (charge.disputed) given.push(...(await lostOf(stripe, charge)));
-  }
-  const missing = await withoutPaper(given, ({ id }) => id);
-  for (const one of missing.sort((a, b) => a.created - b.created)) await tried(() => credit(stripe, one));
+/** A credit note of each thing that was given back and has none; in the order in which it was. */
+export async function issueCredits(books: Books, tried: Try = (act) => act()): Promise<void> {
+  const missing = await withoutPaper(givenBackIn(books), ({ id }) => id);
+  for (const one of missing.sort((a, b) => a.created - b.created)) await tried(() => credit(books, one));
 }
 
-/** The list of charges carries the first ones of each. */
-async function refundsOf(stripe: Stripe, { id, refunds }: Stripe.Charge): Promise<GivenBack[]> {
-  const all =
-    refunds && !refunds.has_more
-      ? refunds.data
-      : await stripe.refunds.list({ charge: id, limit: 100 }).autoPagingToArray(most);
-  return all.filter(({ status }) => status === 'succeeded').map((one) => ({ ...one, kind: 'refund' as const }));
-}
-
-/** Those that the bank decided against us. */
-async function lostOf(stripe: Stripe, { id }: Stripe.Charge): Promise<GivenBack[]> {
-  const { data } = await stripe.disputes.list({ charge: id, limit: 100 });
-  return data.filter(({ status }) => status === 'lost').map((one) => ({ ...one, kind: 'dispute' as const }));
-}
-
-async function credit(stripe: Stripe, given: GivenBack): Promise<void> {
-  const source = given.payment_intent && (await sourceOf(stripe, idOf(given.payment_intent)));
+async function credit({ invoices }: Books, given: GivenBack): Promise<void> {
+  const intent = given.payment_intent && idOf(given.payment_intent);
+  const paid = intent && invoices.find((one) => intentsOf(one).includes(intent));
+  if (!paid) return;
+  const { data: source } = await InvoiceSource.get({ sourceKey: paid.id ?? '' }).go({ consistent: true });
   if (source) await issue(async () => creditOf(await invoiceOf(source), given));
 }
 
-type Source = Pick<InvoiceItem, 'workspaceId' | 'invoiceId'>;
-
-/** Of ours, of what a payment paid at Stripe. */
-async function sourceOf(stripe: Stripe, payment_intent: string): Promise<Source | null> {
-  const { data } = await stripe.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent }, limit: 1 });
-  const [payment] = data;
-  if (!payment) return null;
-  return (await InvoiceSource.get({ sourceKey: idOf(payment.invoice) }).go({ consistent: true })).data;
-}
-
-async function invoiceOf({ workspaceId, invoiceId }: Source): Promise<InvoiceItem> {
+export async function invoiceOf({
+  workspaceId,
+  invoiceId,
+}: Pick<InvoiceItem, 'workspaceId' | 'invoiceId'>): Promise<InvoiceItem> {
   const { data } = await Invoice.get({ workspaceId, invoiceId }).go({ consistent: true });
   if (!data) throw new Error(`${invoiceId} is nowhere`);
   return data;

@@ -15,8 +15,12 @@ export type Draft = Pick<InvoiceContent, 'kind' | 'buyer' | 'lines' | 'totals' |
   workspaceId: string;
   /** What it is of at Stripe. */
   sourceKey: string;
+  /** Of an invoice that is still to be paid. */
+  owed?: { dueOn: string };
+  /** What is written with it; who has seen something change since answers `changedMeanwhile`. */
+  along?: (paper: { id: string; number: string }, now: Date) => Operation[];
   /** Of a credit note, the invoice that it corrects, all of it, and what is credited of that before and with this one, in cents. */
-  corrects?: { invoiceId: string; number: string; whole: number; before: number; upTo: number };
+  corrects?: { invoiceId: string; number: string; whole: number; before: number; upTo: number; voids?: true };
 };
 
 /** Many may want a number at once, and each reading lets one through. */
@@ -40,7 +44,7 @@ export function issue(draft: () => Draft | Promise<Draft | null>): Promise<void>
 }
 
 async function issueOnce(draft: Draft): Promise<void> {
-  const { workspaceId, sourceKey, corrects } = draft;
+  const { workspaceId, sourceKey, corrects, owed, along } = draft;
   const now = new Date();
   const issuedOn = parisDay(now);
   const seriesKey = `${draft.kind === 'invoice' ? 'F' : 'A'}${issuedOn.slice(0, 4)}`;
@@ -55,7 +59,9 @@ async function issueOnce(draft: Draft): Promise<void> {
   await write([
     numberWrite(seriesKey, last),
     put(InvoiceSource.create({ sourceKey, workspaceId, invoiceId }), changedMeanwhile),
-    put(Invoice.create({ workspaceId, invoiceId, status: 'paid', content, createdAt: now.toISOString() })),
+    put(
+      Invoice.create({ workspaceId, invoiceId, status: owed ? 'open' : 'paid', content, createdAt: now.toISOString() }),
+    ),
     ...(corrects ? [creditWrite(workspaceId, corrects)] : []),
     event(
       { workspaceId },
@@ -67,6 +73,7 @@ async function issueOnce(draft: Draft): Promise<void> {
       now,
     ),
     audit(bySystem({ workspaceId }), { type: auditTypes[draft.kind], entityId: invoiceId }, now),
+    ...(along?.({ id: invoiceId, number }, now) ?? []),
   ]);
 }
 
@@ -75,10 +82,10 @@ const auditTypes = { invoice: 'billing.invoice_issued', credit_note: 'billing.cr
 /** Two credit notes at once would both count from the same sum. */
 function creditWrite(
   workspaceId: string,
-  { invoiceId, whole, before, upTo }: NonNullable<Draft['corrects']>,
+  { invoiceId, whole, before, upTo, voids }: NonNullable<Draft['corrects']>,
 ): Operation {
   const credited = Invoice.patch({ workspaceId, invoiceId })
-    .set({ creditedCents: upTo, ...(upTo === whole && { status: 'refunded' }) })
+    .set({ creditedCents: upTo, ...(upTo === whole && { status: voids ? 'void' : 'refunded' }) })
     .where((attr, { eq, notExists }) =>
       before === 0 ? notExists(attr.creditedCents) : eq(attr.creditedCents, before),
     );
@@ -96,14 +103,15 @@ const numberWrite = (seriesKey: string, last: number): Operation =>
       );
 
 function contentOf(
-  { kind, buyer, lines, totals, vatRule, corrects }: Draft,
+  { kind, buyer, lines, totals, vatRule, corrects, owed }: Draft,
   { number, issuedOn }: { number: string; issuedOn: string },
 ): InvoiceContent {
   const vat = { rule: vatRule, rate: lines[0]?.vatRate ?? 0 };
   const said = mentionsOf({ issuedOn, vat }).map(({ text }) => text);
   return {
-    ...{ number, kind, issuedOn, dueOn: issuedOn, seller: seller(), buyer, lines, totals, vatRule },
+    ...{ number, kind, issuedOn, dueOn: owed?.dueOn ?? issuedOn, seller: seller(), buyer, lines, totals, vatRule },
     mentions: corrects ? [invoiceTexts.creditOn(corrects.number), ...said] : said,
+    ...(owed && { isOwed: true as const }),
     related: corrects?.invoiceId ?? null,
     ...(corrects && { relatedNumber: corrects.number }),
   };

@@ -7,6 +7,6 @@ export const transmissionOf = ({ content, transmission }: InvoiceItem): Invoice[
 
 export function shownInvoice(item: InvoiceItem): Invoice {
   const { invoiceId, status, content } = item;
-  const { vatRule: _, relatedNumber: __, ...said } = content;
+  const { vatRule: _, relatedNumber: __, isOwed: ___, ...said } = content;
   return { id: invoiceId, ...said, status, transmission: transmissionOf(item) };
 }

@@ -140,6 +140,8 @@ export const kept = {
   invoice: 'an invoice is kept for ten years (code de commerce, L123-22)',
   invoiceSource: 'says which payment an invoice is of, as long as the invoice',
   invoiceNumber: 'the series of invoices, of nobody: it has no gap',
+  payment: 'what was paid or is owed, as long as its invoice: ten years (code de commerce, L123-22)',
+  paymentChange: 'ids of payments that changed, for three days, by its own end',
   deletion: 'the deletion itself, removed at its end',
   purgePass: 'where the purge stands, of nobody',
   settingChange: 'who changed a setting of the platform, 400 days by its own end, as the audit log',

@@ -104,6 +104,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   billingMark: lock,
   invoiceNumber: ofTheStage,
   invoiceSource: derived,
+  payment: 'It tells again of invoices and credit notes, which are exported, for who looks after the platform.',
+  paymentChange: derived,
   stripeEvent: work,
   // Of notifications.
   digestMark: work,

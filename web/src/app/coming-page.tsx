@@ -12,7 +12,6 @@ const promises: Readonly<Record<string, string>> = {
   [paths.adminUserPermissions(':userId')]:
     'Les administrateurs y accorderont ou retireront des permissions à une personne.',
   [paths.adminPlans]: 'Les administrateurs y géreront les offres.',
-  [paths.adminPayments]: 'Les administrateurs y suivront les paiements.',
 };
 
 export const comingPage = (path: string) => () => <ComingPage promise={promises[path] ?? ''} />;

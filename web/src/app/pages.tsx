@@ -78,7 +78,7 @@ export const signedInPages = {
   adminUsers: page(paths.adminUsers, 'Utilisateurs', async () => (await import('../features/admin/users/users-page.tsx')).UsersPage),
   adminUserPermissions: coming(paths.adminUserPermissions(':userId'), 'Permissions de l’utilisateur'),
   adminPlans: coming(paths.adminPlans, 'Plans'),
-  adminPayments: coming(paths.adminPayments, 'Paiements'),
+  adminPayments: page(paths.adminPayments, 'Paiements', async () => (await import('../features/admin/payments/payments-page.tsx')).PaymentsPage),
   adminActivity: page(paths.adminActivity, "Journal d'Activité", async () => (await import('../features/admin/activity/activity-page.tsx')).ActivityPage),
   adminSettings: page(paths.adminSettings, 'Paramètres Système', async () => (await import('../features/admin/settings/system-settings-page.tsx')).SystemSettingsPage),
 };

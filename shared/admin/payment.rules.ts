@@ -1,0 +1,13 @@
+/** Of what administrators write of a payment. */
+export const paymentLimits = {
+  description: 200,
+  reference: 100,
+  reason: 300,
+  amount: 1_000_000,
+  exportedDays: 366,
+} as const;
+
+export const dac7ToCome = 'La déclaration DAC7 viendra avec l’UGC\u00a0: aucun créateur n’est encore payé par Réclame';
+export const exportTooLong = 'Choisissez une période d’un an au plus';
+export const exportTooLarge = 'La période compte plus de 20\u202f000 pièces\u00a0: choisissez-en une plus courte';
+export const notCents = 'Deux décimales au plus';
