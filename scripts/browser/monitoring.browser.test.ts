@@ -33,6 +33,7 @@ const user: User = {
       personas: 10,
       aiCredits: 1_000,
       resultAds: 2_000,
+      storageGb: 20,
     },
   },
   mailStop: null,

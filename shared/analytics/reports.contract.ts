@@ -67,7 +67,7 @@ export const createReport = route({
   body: z.strictObject(newReportFields),
   output: ReportAnswer,
   status: 201,
-  errors: ['report_limit'],
+  errors: ['report_limit', 'storage_limit'],
   idempotent: true,
 });
 
@@ -126,7 +126,7 @@ export const updateReport = route({
   params,
   body: z.strictObject({ ...editedReportFields, version: z.int().min(1) }),
   output: ReportAnswer,
-  errors: ['conflict'],
+  errors: ['conflict', 'storage_limit'],
 });
 
 export const deleteReport = route({

@@ -23,7 +23,7 @@ export const shareReport = route({
   }),
   output: z.object({ url: z.string(), token: z.string() }),
   status: 201,
-  errors: ['conflict'],
+  errors: ['conflict', 'storage_limit'],
   idempotent: true,
 });
 

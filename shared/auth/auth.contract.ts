@@ -51,6 +51,7 @@ export const User = z.object({
       personas: z.number().nullable(),
       aiCredits: z.number().nullable(),
       resultAds: z.number().nullable(),
+      storageGb: z.number().nullable(),
     }),
   }),
   /** Why no mail goes to their address, and since when; null when mails do. */

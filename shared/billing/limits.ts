@@ -11,4 +11,5 @@ export const limitLabels: Record<LimitName, string> = {
   personas: 'Personas',
   resultAds: 'Annonces dont les résultats sont importés',
   aiCredits: 'Crédits d’IA du mois',
+  storageGb: 'Fichiers gardés',
 };

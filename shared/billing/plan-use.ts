@@ -12,8 +12,8 @@ export const PlanLimits = z.record(z.enum(names), limit);
 export const Use = z.object({
   limit: z.enum(names),
   label: z.string(),
-  /** Null where it is not known without counting all again. */
-  used: z.int().nullable(),
+  /** Null where it is not known without counting all again; of files, in gigabytes, exact to the byte. */
+  used: z.number().nullable(),
   /** Null is unlimited. */
   max: limit,
   over: z.boolean(),

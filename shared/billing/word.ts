@@ -6,6 +6,7 @@ export const billing = {
     'People cannot see their plan and what they use of it, subscribe, change or end their plan, read their invoices, nor say who is billed.',
   contracts: ['billing', 'details', 'checkout', 'changes', 'invoices', 'stripe-events'],
   ids: { invoice: 'ivc', payment: 'pay', paymentChange: 'pyc', paymentRefund: 'rfd' },
+  counted: ['storedBytes'],
   audit: [
     'billing.details_updated',
     'billing.checkout_opened',
@@ -60,6 +61,9 @@ export const billing = {
   ],
   toldTo: ['billing:read'],
   queues,
+  migrations: {
+    countStorage: { name: 'countStorage', handler: 'billing/move/count-storage', runs: 'after' },
+  },
   schedules: {
     remindTrials: {
       name: 'remindTrials',

@@ -42,7 +42,7 @@ export const updateAdImages = route({
     uploadId: z.string().min(1).max(60).nullable(),
   }),
   output: z.object({ items: z.array(z.object({ adId: z.string(), imageUrl: z.string().nullable() })) }),
-  errors: ['upload_missing', 'conflict'],
+  errors: ['upload_missing', 'conflict', 'storage_limit'],
 });
 
 export const listAdNames = route({

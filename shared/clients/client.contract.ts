@@ -23,7 +23,7 @@ export const createClient = route({
   body: z.strictObject(newClientFields),
   output: ClientAnswer,
   status: 201,
-  errors: ['client_name_taken', 'client_limit'],
+  errors: ['client_name_taken', 'client_limit', 'storage_limit'],
   idempotent: true,
 });
 
@@ -66,7 +66,7 @@ export const updateClient = route({
   params,
   body: z.strictObject({ ...editedClientFields, version: z.int().min(1) }),
   output: ClientAnswer,
-  errors: ['conflict', 'client_name_taken', 'client_merging'],
+  errors: ['conflict', 'client_name_taken', 'client_merging', 'storage_limit'],
 });
 
 export const deleteClient = route({

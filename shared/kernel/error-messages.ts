@@ -202,6 +202,10 @@ export const reasons = {
   content_refused: { code: 'validation_error', message: 'Réclame n’écrit pas de texte pour cette demande' },
   model_address_refused: { code: 'validation_error', message: 'Cette adresse n’est pas acceptée' },
   signature_invalid: { code: 'validation_error', message: 'Signature absente, fausse ou trop ancienne' },
+  storage_limit: {
+    code: 'plan_limit',
+    message: 'Vos fichiers prennent toute la place de votre offre\u00a0: retirez-en, ou changez d’offre',
+  },
   brand_limit: { code: 'plan_limit', message: 'Vous avez déjà le nombre de marques de votre offre' },
   persona_limit: { code: 'plan_limit', message: 'Vous avez déjà le nombre de personas de votre offre' },
   result_edit_limit: {

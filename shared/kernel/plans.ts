@@ -17,7 +17,12 @@ export type PlanLimits = {
   aiCredits: number | null;
   /** Ads whose results are imported. */
   resultAds: number | null;
+  /** Files without an end of their own. */
+  storageGb: number | null;
 };
+
+/** As storage is sold and shown: of a thousand million bytes. */
+export const gigabyte = 1_000_000_000;
 
 /** As the product was born with them, and its documents say them; what is sold since stands in the table. `null` is unlimited; prices are `null` on quotation. */
 export const plans = {
@@ -32,6 +37,7 @@ export const plans = {
       personas: 10,
       aiCredits: 100,
       resultAds: 2_000,
+      storageGb: 20,
     },
   },
   professional: {
@@ -45,6 +51,7 @@ export const plans = {
       personas: 50,
       aiCredits: 1_000,
       resultAds: 50_000,
+      storageGb: 200,
     },
   },
   enterprise: {
@@ -58,6 +65,7 @@ export const plans = {
       personas: null,
       aiCredits: null,
       resultAds: null,
+      storageGb: null,
     },
   },
 } as const satisfies Record<

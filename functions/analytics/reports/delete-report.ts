@@ -5,12 +5,13 @@ import { audit } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { put, remove, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
+import { countBytes } from '../../platform/plans/stored-bytes.ts';
 import { forgetFrozen } from '../sharing/frozen-files.ts';
 import { ReportShare } from '../sharing/report-share.entity.ts';
 import { DeletedReport } from './deleted-report.entity.ts';
 import { countOneReportLess } from './insert-report.ts';
 import { readReport } from './read-report.ts';
-import { asRead, Report, unshared } from './report.entity.ts';
+import { asRead, bytesOf, Report, unshared } from './report.entity.ts';
 
 const keptSeconds = keptDays.deleted * daySeconds;
 
@@ -24,6 +25,7 @@ export const handler = defineHandler(reports.deleteReport, ({ actor, params: { i
     await write([
       remove(Report.remove({ workspaceId, reportId }).where(asRead(report)), changedMeanwhile),
       countOneReportLess(report),
+      ...countBytes(workspaceId, -bytesOf(report)),
       put(DeletedReport.put({ workspaceId, reportId, report: unshared(report), deletedAt: now.toISOString(), ttl })),
       ...(shareId === undefined ? [] : [remove(ReportShare.delete({ shareId }))]),
       audit(actor, { type: 'report.deleted', entityId: id }, now),

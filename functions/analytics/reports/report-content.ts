@@ -2,6 +2,7 @@ import type * as reports from '../../../shared/analytics/reports.contract.ts';
 import { reportProblems } from '../../../shared/analytics/reports.rules.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { logoUrlOf } from '../../clients/core/logo-url.door.ts';
+import type { KeptLogo } from '../../clients/logo/logo-files.door.ts';
 import { invalidField } from '../../platform/app-error.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { ReportItem } from './report.entity.ts';
@@ -21,7 +22,7 @@ export function newLogo(logo: string | undefined, before?: ReportItem): string |
 }
 
 /** What is said of a new report, as it is stored. */
-export const contentOf = ({ blocks, branding, ...body }: Creation, logoId: string | undefined): ReportContent =>
+export const contentOf = ({ blocks, branding, ...body }: Creation, logo: KeptLogo | undefined): ReportContent =>
   checked({
     ...body,
     compare: body.compare ?? undefined,
@@ -30,12 +31,13 @@ export const contentOf = ({ blocks, branding, ...body }: Creation, logoId: strin
     schedule: body.schedule ?? undefined,
     blocks: blocks.map(placed),
     branding: brandingOf(branding),
-    logoId,
+    ...logo,
   });
 
 /** The content after an edit: what is not said stays, what is null goes. */
-export function editedContent(before: ReportItem, edit: Edit, logoId: string | undefined): ReportContent {
+export function editedContent(before: ReportItem, edit: Edit, logo: KeptLogo | undefined): ReportContent {
   const or = <T>(said: T | null | undefined, was: T | undefined) => (said === undefined ? was : (said ?? undefined));
+  const kept = logo ?? (edit.branding && !edit.branding.logo ? undefined : before);
   return checked({
     name: edit.name ?? before.name,
     clientId: or(edit.clientId, before.clientId),
@@ -46,7 +48,8 @@ export function editedContent(before: ReportItem, edit: Edit, logoId: string | u
     convertTo: or(edit.convertTo, before.convertTo),
     blocks: edit.blocks?.map(placed) ?? before.blocks,
     branding: edit.branding ? brandingOf(edit.branding) : before.branding,
-    logoId: logoId ?? (edit.branding && !edit.branding.logo ? undefined : before.logoId),
+    logoId: kept?.logoId,
+    logoBytes: kept?.logoBytes,
     schedule: or(edit.schedule, before.schedule),
   });
 }

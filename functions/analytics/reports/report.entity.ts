@@ -29,6 +29,8 @@ export const Report = defineEntity({
     blocks: { type: CustomAttributeType<ReportBlock[]>('any'), required: true },
     branding: { type: CustomAttributeType<Branding>('any'), required: true },
     logoId: { type: 'string' },
+    /** That are counted of its logo. */
+    logoBytes: { type: 'number' },
     schedule: { type: CustomAttributeType<ReportSchedule>('any') },
     /** Its public link; `sharedAt` is another at each sharing. */
     shareId: { type: 'string' },
@@ -36,6 +38,7 @@ export const Report = defineEntity({
     shareExpiresAt: { type: 'string' },
     /** The file that holds what the link shows, where that is frozen, and since when. */
     frozenId: { type: 'string' },
+    frozenBytes: { type: 'number' },
     frozenAt: { type: 'string' },
     /** When it is to be sent next, and where that is looked for: together, and only while it has a schedule. */
     shard: { type: 'string' },
@@ -69,8 +72,11 @@ export const asRead =
       nextRunAt ? eq(attr.nextRunAt, nextRunAt) : notExists(attr.nextRunAt),
     ].join(' AND ');
 
+/** How many bytes are counted of the files of a report. */
+export const bytesOf = ({ logoBytes = 0, frozenBytes = 0 }: ReportItem): number => logoBytes + frozenBytes;
+
 /** A report without its link. */
 export function unshared(report: ReportItem): ReportItem {
-  const { shareId, sharedAt, shareExpiresAt, frozenId, frozenAt, ...content } = report;
+  const { shareId, sharedAt, shareExpiresAt, frozenId, frozenBytes, frozenAt, ...content } = report;
   return content;
 }

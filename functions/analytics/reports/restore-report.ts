@@ -3,9 +3,11 @@ import { restoreSeconds } from '../../../shared/analytics/reports.rules.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { remove } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
+import { countBytes } from '../../platform/plans/stored-bytes.ts';
 import { DeletedReport } from './deleted-report.entity.ts';
 import { dueOf } from './due-of.ts';
 import { insertReport } from './insert-report.ts';
+import { bytesOf } from './report.entity.ts';
 import { shownReport } from './shown-report.ts';
 
 /** Brings a report back as it was, under its own id; a 404 when it is too late. */
@@ -16,6 +18,9 @@ export const handler = defineHandler(reports.restoreReport, async ({ actor, para
   // Raised, so that what was read before the deletion is not written over it.
   const due = dueOf(data.report.schedule, id, new Date());
   const report = { ...data.report, ...due, version: data.report.version + 1 };
-  await insertReport(actor, report, 'report.restored', [remove(DeletedReport.remove(key), 'not_found')]);
+  await insertReport(actor, report, 'report.restored', [
+    remove(DeletedReport.remove(key), 'not_found'),
+    ...countBytes(actor.workspaceId, bytesOf(report)),
+  ]);
   return { report: await shownReport(report) };
 });

@@ -3,13 +3,14 @@ import { deleteFile, putFile, readFile } from '../../platform/clients/files.ts';
 import { log } from '../../platform/log.ts';
 import { newId } from '../../platform/new-id.ts';
 
-const frozenKey = (workspaceId: string, frozenId: string) => `reports/${workspaceId}/${frozenId}.json`;
+export const frozenKey = (workspaceId: string, frozenId: string) => `reports/${workspaceId}/${frozenId}.json`;
 
 /** Keeps what a report shows, its logo too: a file, since figures and a logo are more than an item holds. One a report. */
-export async function keepFrozen(workspaceId: string, report: ReportDocument): Promise<string> {
+export async function keepFrozen(workspaceId: string, report: ReportDocument) {
   const frozenId = newId('rfz');
-  await putFile(frozenKey(workspaceId, frozenId), JSON.stringify(report), 'application/json');
-  return frozenId;
+  const bytes = Buffer.from(JSON.stringify(report));
+  await putFile(frozenKey(workspaceId, frozenId), bytes, 'application/json');
+  return { frozenId, frozenBytes: bytes.length };
 }
 
 export async function readFrozen(workspaceId: string, frozenId: string): Promise<ReportDocument | null> {

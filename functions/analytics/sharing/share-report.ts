@@ -8,9 +8,10 @@ import { type Operation, put, remove, write } from '../../platform/db/write.ts';
 import { type Call, defineHandler } from '../../platform/http/define-handler.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
 import { newId } from '../../platform/new-id.ts';
+import { withinStorage } from '../../platform/plans/stored-bytes.ts';
 import { documentOf } from '../document/document-of.ts';
 import { readReport } from '../reports/read-report.ts';
-import { asRead, Report, type ReportItem, unshared } from '../reports/report.entity.ts';
+import { asRead, bytesOf, Report, type ReportItem, unshared } from '../reports/report.entity.ts';
 import { forgetFrozen, keepFrozen } from './frozen-files.ts';
 import { isOpen, isPast, reportLink } from './report-link.ts';
 import { ReportShare } from './report-share.entity.ts';
@@ -32,18 +33,24 @@ async function share({ actor, params, body }: Sharing, mark: Mark) {
   const shareId = open?.shareId ?? newId('rsh');
   const at = new Date().toISOString();
   const wanted = body.frozen ?? open?.frozenId !== undefined;
-  const kept = wanted && open?.frozenId ? { frozenId: open.frozenId, frozenAt: open.frozenAt } : null;
-  const made = wanted && !kept ? { frozenId: await keepFrozen(actor.workspaceId, shown), frozenAt: at } : null;
+  const kept =
+    wanted && open?.frozenId
+      ? { frozenId: open.frozenId, frozenBytes: open.frozenBytes, frozenAt: open.frozenAt }
+      : null;
+  const made = wanted && !kept ? { ...(await keepFrozen(actor.workspaceId, shown)), frozenAt: at } : null;
   const after: ReportItem = { ...unshared(report), shareId, sharedAt: at, ...end, ...kept, ...made };
   const dead = open ? undefined : report.shareId;
   try {
-    await write([
-      put(Report.put(after).where(asRead(report)), changedMeanwhile),
-      put(ReportShare.put(linkOf(after, at))),
-      ...(dead === undefined ? [] : [remove(ReportShare.delete({ shareId: dead }))]),
-      audit(actor, { type: 'report.shared', entityId: params.id }),
-      ...mark(shareId),
-    ]);
+    await withinStorage(actor.workspace, bytesOf(after) - bytesOf(report), (counted) =>
+      write([
+        put(Report.put(after).where(asRead(report)), changedMeanwhile),
+        put(ReportShare.put(linkOf(after, at))),
+        ...(dead === undefined ? [] : [remove(ReportShare.delete({ shareId: dead }))]),
+        ...counted,
+        audit(actor, { type: 'report.shared', entityId: params.id }),
+        ...mark(shareId),
+      ]),
+    );
   } catch (error) {
     // Of an outage nobody knows whether the id was written.
     if (error instanceof AppError && error.status < 500) await forgetFrozen(actor.workspaceId, made?.frozenId);

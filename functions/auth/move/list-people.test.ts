@@ -5,8 +5,8 @@ import { Administrators } from '../../platform/identity/administrators.entity.ts
 import { ListedPerson, personShards } from '../../platform/identity/listed-person.entity.ts';
 import { newUser, User, type UserItem } from '../../platform/identity/user.entity.ts';
 import { signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
+import { MovePlace } from '../../platform/worker/move-place.entity.ts';
 import { handler } from './list-people.ts';
-import { MovePlace } from './move-place.entity.ts';
 
 /** As Lambda runs it, with the rights that its role has. */
 const run = () =>

@@ -7,8 +7,8 @@ import { administers, counted } from '../../platform/identity/administrators.ent
 import { listedPerson, personListed } from '../../platform/identity/listed-person.entity.ts';
 import { User } from '../../platform/identity/user.entity.ts';
 import { defineMigration } from '../../platform/worker/define-migration.ts';
-import { forItems } from './for-items.ts';
-import { MovePlace } from './move-place.entity.ts';
+import { forItems } from '../../platform/worker/for-items.ts';
+import { MovePlace } from '../../platform/worker/move-place.entity.ts';
 
 const name = 'listPeople';
 

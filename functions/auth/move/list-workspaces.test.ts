@@ -5,8 +5,8 @@ import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { ListedWorkspace, workspaceShards } from '../../platform/identity/workspace-list.entity.ts';
 import { newId } from '../../platform/new-id.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
+import { MovePlace } from '../../platform/worker/move-place.entity.ts';
 import { handler } from './list-workspaces.ts';
-import { MovePlace } from './move-place.entity.ts';
 
 /** As Lambda runs it, with the rights that its role has. */
 const run = () =>

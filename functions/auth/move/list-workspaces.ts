@@ -4,8 +4,8 @@ import { readTogether } from '../../platform/db/read-together.ts';
 import { put, writeIf } from '../../platform/db/write.ts';
 import { listed, workspaceListed } from '../../platform/identity/workspace-list.entity.ts';
 import { defineMigration } from '../../platform/worker/define-migration.ts';
-import { forItems } from './for-items.ts';
-import { MovePlace } from './move-place.entity.ts';
+import { forItems } from '../../platform/worker/for-items.ts';
+import { MovePlace } from '../../platform/worker/move-place.entity.ts';
 
 const name = 'listWorkspaces';
 

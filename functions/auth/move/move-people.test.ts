@@ -13,9 +13,9 @@ import { newId } from '../../platform/new-id.ts';
 import { call } from '../../platform/testing/call.ts';
 import { password, signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
 import type { MigrationHandler } from '../../platform/worker/define-migration.ts';
+import { MovePlace } from '../../platform/worker/move-place.entity.ts';
 import { hashPassword } from '../session/password-hash.ts';
 import { handler as movePeople } from './move-people.ts';
-import { MovePlace } from './move-place.entity.ts';
 import { forOldPeople } from './old-people.ts';
 import { handler as removeOldPeople } from './remove-old-people.ts';
 

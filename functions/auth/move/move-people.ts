@@ -1,6 +1,6 @@
 import { defineMigration } from '../../platform/worker/define-migration.ts';
+import { MovePlace } from '../../platform/worker/move-place.entity.ts';
 import { movePerson } from './move-person.ts';
-import { MovePlace } from './move-place.entity.ts';
 import { forOldPeople } from './old-people.ts';
 
 /**

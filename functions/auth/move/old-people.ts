@@ -1,4 +1,4 @@
-import { forItems } from './for-items.ts';
+import { forItems } from '../../platform/worker/for-items.ts';
 import { indexSession } from './index-session.ts';
 import type { OldKey } from './move-person.ts';
 

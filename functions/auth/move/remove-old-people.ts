@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { functionTimeoutSeconds } from '../../../shared/function-timeout.ts';
 import { defineMigration } from '../../platform/worker/define-migration.ts';
-import { MovePlace } from './move-place.entity.ts';
+import { MovePlace } from '../../platform/worker/move-place.entity.ts';
 import { forOldPeople } from './old-people.ts';
 import { removeOldPerson } from './remove-old-person.ts';
 

@@ -56,7 +56,16 @@ describe('billing', () => {
     await call(createInvitation, { token, body: { email: 'lea@agence-rive.example', role: 'member' } });
     await call(createCampaign, { token, body: { name: 'Été', platform: 'meta', objective: 'sales' } });
     expect(await usedOf(token)).toEqual({
-      ...{ prospects: 1, activeCampaigns: 0, members: 2, brands: 0, personas: 1, resultAds: 0, aiCredits: 0 },
+      ...{
+        prospects: 1,
+        activeCampaigns: 0,
+        members: 2,
+        brands: 0,
+        personas: 1,
+        resultAds: 0,
+        aiCredits: 0,
+        storageGb: 0,
+      },
     });
   });
 

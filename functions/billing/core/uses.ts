@@ -1,7 +1,7 @@
 import { type LimitName, limitLabels } from '../../../shared/billing/limits.ts';
 import type { Use } from '../../../shared/billing/plan-use.ts';
 import { keysOf } from '../../../shared/kernel/closed-lists.ts';
-import type { PlanLimits } from '../../../shared/kernel/plans.ts';
+import { gigabyte, type PlanLimits } from '../../../shared/kernel/plans.ts';
 import { creditUse } from '../../ai/models/credit-use.door.ts';
 import { activeCampaignUse } from '../../campaigns/core/campaign-use.door.ts';
 import { resultUse } from '../../learning/core/result-use.door.ts';
@@ -9,6 +9,7 @@ import type { Item, Read } from '../../platform/db/read-together.ts';
 import { ThingCount } from '../../platform/db/thing-count.entity.ts';
 import { Team } from '../../platform/identity/team.entity.ts';
 import type { PlanUse } from '../../platform/plan-use.ts';
+import { storedBytes } from '../../platform/plans/stored-bytes.ts';
 import { prospectUse } from '../../prospects/core/prospect-use.door.ts';
 
 const counted = (name: 'brands' | 'personas'): PlanUse => ({
@@ -28,6 +29,10 @@ const uses: Record<LimitName, PlanUse> = {
   personas: counted('personas'),
   resultAds: resultUse,
   aiCredits: creditUse,
+  storageGb: {
+    read: (workspaceId) => ThingCount.get(storedBytes(workspaceId)),
+    used: (item) => (ThingCount.parse({ Item: item }).data?.count ?? 0) / gigabyte,
+  },
 };
 
 const limits = keysOf(limitLabels);

@@ -1,19 +1,24 @@
 import { restoreSeconds } from '../../../shared/campaigns/campaigns.rules.ts';
+import { chunks } from '../../../shared/kernel/chunks.ts';
 import { forgetNotifications } from '../../notifications/notification/forget-notifications.door.ts';
 import { deleteFile } from '../../platform/clients/files.ts';
+import { changedMeanwhile, isChangedMeanwhile } from '../../platform/db/fresh-reads.ts';
+import { remove, write } from '../../platform/db/write.ts';
+import { countBytes } from '../../platform/plans/stored-bytes.ts';
 import { forgetCampaign } from '../../prospects/core/forget-campaign.door.ts';
 import { Alert } from '../alerts/alert.entity.ts';
-import { ownImageKey } from '../core/ad-image.ts';
+import { bytesOf, ownImageKey, sameFiles } from '../core/ad-image.ts';
 import { AdQuarter } from '../core/ad-quarter.entity.ts';
 import { Annotation } from '../core/annotation.entity.ts';
 import { Campaign } from '../core/campaign.entity.ts';
-import { CampaignAd } from '../core/campaign-ad.entity.ts';
+import { CampaignAd, type CampaignAdItem } from '../core/campaign-ad.entity.ts';
 import { CampaignQuarter } from '../core/campaign-quarter.entity.ts';
 import { PerformanceSeries } from '../core/performance-series.entity.ts';
 import { DeletedCampaign } from './deleted-campaign.entity.ts';
 import type { Removal } from './removals-queue.ts';
 
 const seriesAtOnce = 200;
+const countedAtOnce = 50;
 
 /** Removes the figures and the ads of deleted campaigns, and takes them off their prospects. Those that were brought back keep everything. */
 export async function purgeCampaigns({ workspaceId, campaignIds }: Removal): Promise<void> {
@@ -64,14 +69,30 @@ async function purgeAds(campaign: OfCampaign): Promise<void> {
     const { data } = await CampaignAd.query.byCampaign(campaign).go({
       limit: seriesAtOnce,
       consistent: true,
-      attributes: ['workspaceId', 'campaignId', 'adKey', 'creative', 'imageId'],
+      attributes: ['workspaceId', 'campaignId', 'adKey', 'creative', 'imageId', 'imageBytes'],
     });
     if (data.length === 0) return;
     for (const { creative, ...ad } of data) {
       if (creative?.imageKey) await deleteFile(creative.imageKey);
       if (ad.imageId) await deleteFile(ownImageKey(ad, ad.imageId));
     }
-    await CampaignAd.delete(data).go({ concurrency: 4 });
+    const counted = data.filter((ad) => bytesOf(ad) > 0);
+    for (const some of chunks(counted, countedAtOnce)) await removeCounted(campaign.workspaceId, some);
+    await CampaignAd.delete(data.filter((ad) => bytesOf(ad) === 0)).go({ concurrency: 4 });
+  }
+}
+
+type Counted = Pick<CampaignAdItem, 'workspaceId' | 'campaignId' | 'adKey' | 'imageId' | 'imageBytes' | 'creative'>;
+
+/** Gives back what their files took, in the transaction that removes them: another run may be at it, and one that looks again finds what is left. */
+async function removeCounted(workspaceId: string, ads: Counted[]): Promise<void> {
+  try {
+    await write([
+      ...ads.map((ad) => remove(CampaignAd.remove(ad).where(sameFiles(ad)), changedMeanwhile)),
+      ...countBytes(workspaceId, -ads.reduce((sum, ad) => sum + bytesOf(ad), 0)),
+    ]);
+  } catch (error) {
+    if (!isChangedMeanwhile(error)) throw error;
   }
 }
 

@@ -1,12 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { chunks } from '../../../shared/kernel/chunks.ts';
-import { putFile } from '../../platform/clients/files.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { deleteFile, putFile } from '../../platform/clients/files.ts';
 import { OutboundFailure } from '../../platform/clients/outbound/outbound-failure.ts';
 import { sendOut } from '../../platform/clients/outbound/send-out.ts';
+import { changedMeanwhile, isChangedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { mostTogether, readTogether } from '../../platform/db/read-together.ts';
-import { unlessRefused } from '../../platform/db/write.ts';
+import { readCount } from '../../platform/db/thing-count.entity.ts';
+import { update, write } from '../../platform/db/write.ts';
+import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { log } from '../../platform/log.ts';
+import { bytesLimit, countBytes, storedBytes } from '../../platform/plans/stored-bytes.ts';
+import { bytesOf, sameFiles } from '../core/ad-image.ts';
 import { CampaignAd, type CampaignAdItem } from '../core/campaign-ad.entity.ts';
 import { knownCampaigns } from './campaigns-of-account.ts';
 import type { ConnectionItem } from './connection.entity.ts';
@@ -41,39 +47,65 @@ export async function storeCreatives(connection: ConnectionItem, read: readonly 
       if (ad) known.push({ ad, read });
     }
   }
-  for (const some of chunks(known, adsAtOnce)) await Promise.all(some.map(storeOne));
+  const room = await roomOf(workspaceId);
+  for (const some of chunks(known, adsAtOnce)) await Promise.all(some.map((one) => storeOne(one, room)));
   await linkAds(workspaceId, known);
 }
 
-async function storeOne({ ad, read }: ReadAd): Promise<void> {
+/** What the plan allows of bytes, and whether they are used: what ads show is kept without its image then. */
+type Room = { max: number | null; isFull: boolean };
+
+async function roomOf(workspaceId: string): Promise<Room> {
+  const { data: workspace } = await Workspace.get({ workspaceId }).go();
+  const max = workspace && (await bytesLimit(workspace));
+  return { max, isFull: max !== null && (await readCount(storedBytes(workspaceId))) >= max };
+}
+
+async function storeOne({ ad, read }: ReadAd, room: Room): Promise<void> {
   const { creativeId, videoId, title, body, callToAction } = read;
-  const isSame = ad.creative?.creativeId === creativeId;
-  const imageKey = isSame && ad.creative?.imageKey ? ad.creative.imageKey : await copyImage(ad, read.imageAddress);
-  const all = { creativeId, imageKey, videoId, title, body, callToAction };
+  const { imageKey, imageBytes } = await imageFor(ad, read, room);
+  const all = { creativeId, imageKey, imageBytes, videoId, title, body, callToAction };
   const creative = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Creative;
   if (isDeepStrictEqual(ad.creative, creative)) return;
-  // Gone with its campaign meanwhile: its image goes with the next removal of that.
   const { workspaceId, campaignId, adKey } = ad;
-  await unlessRefused(CampaignAd.patch({ workspaceId, campaignId, adKey }).set({ creative }).go());
+  const stored = CampaignAd.patch({ workspaceId, campaignId, adKey }).set({ creative }).where(sameFiles(ad));
+  const change = bytesOf({ ...ad, creative }) - bytesOf(ad);
+  try {
+    await write([update(stored, changedMeanwhile), ...countBytes(workspaceId, change, room.max)]);
+  } catch (error) {
+    // Gone with its campaign, or given an image by someone: the next reading tells.
+    if (isChangedMeanwhile(error)) return;
+    if (!(error instanceof AppError) || error.reason !== 'storage_limit') throw error;
+    if (imageKey) await deleteFile(imageKey);
+    return storeOne({ ad, read }, { ...room, isFull: true });
+  }
+  if (ad.creative?.imageKey && !imageKey) await deleteFile(ad.creative.imageKey);
+}
+
+type Image = Pick<Creative, 'imageKey' | 'imageBytes'>;
+
+async function imageFor(ad: CampaignAdItem, { creativeId, imageAddress }: ReadCreative, room: Room): Promise<Image> {
+  if (ad.creative?.creativeId === creativeId && ad.creative.imageKey) return ad.creative;
+  return room.isFull ? {} : await copyImage(ad, imageAddress);
 }
 
 /** Where an ad's own copy of its image lies; none where Meta does not give it, or it is no image. */
 async function copyImage(
   { workspaceId, campaignId, adKey }: CampaignAdItem,
   address: string | undefined,
-): Promise<string | undefined> {
-  if (!address) return undefined;
+): Promise<Image> {
+  if (!address) return {};
   try {
     const headers = { accept: 'image/*' };
     const answer = await sendOut({ url: address, method: 'GET', headers, cutLongAnswer: false, ...bounds });
     const type = answer.headers['content-type'] ?? '';
-    if (answer.status !== 200 || !imageTypes.test(type)) return undefined;
+    if (answer.status !== 200 || !imageTypes.test(type)) return {};
     const imageKey = `creatives/${workspaceId}/${campaignId}/${adKey}`;
     await putFile(imageKey, answer.body, type);
-    return imageKey;
+    return { imageKey, imageBytes: answer.body.length };
   } catch (error) {
     if (!(error instanceof OutboundFailure)) throw error;
     log.warn('an image of an ad was not copied', { campaignId, kind: error.kind });
-    return undefined;
+    return {};
   }
 }

@@ -1,5 +1,23 @@
 import { shownUrl } from '../../platform/clients/download-url.ts';
-import type { CampaignAdItem } from './campaign-ad.entity.ts';
+import type { CampaignAd, CampaignAdItem } from './campaign-ad.entity.ts';
+
+type Where = Parameters<Parameters<ReturnType<ReturnType<typeof CampaignAd.patch>['set']>['where']>[0]>;
+
+/** Guards a change of an ad over the very files that were read, and counted: each leaves one that is removed, and no more than that. */
+export const sameFiles =
+  ({ imageId, imageBytes, creative }: Pick<CampaignAdItem, 'imageId' | 'imageBytes' | 'creative'>) =>
+  (...[attr, { eq, notExists }]: Where): string => {
+    const held = creative?.imageBytes;
+    return [
+      imageId === undefined ? notExists(attr.imageId) : eq(attr.imageId, imageId),
+      imageBytes === undefined ? notExists(attr.imageBytes) : eq(attr.imageBytes, imageBytes),
+      held === undefined ? notExists(attr.creative.imageBytes) : eq(attr.creative.imageBytes, held),
+    ].join(' AND ');
+  };
+
+/** How many bytes are counted of what an ad shows. */
+export const bytesOf = ({ imageBytes = 0, creative }: Pick<CampaignAdItem, 'imageBytes' | 'creative'>): number =>
+  imageBytes + (creative?.imageBytes ?? 0);
 
 type Ad = Pick<CampaignAdItem, 'workspaceId' | 'campaignId' | 'adKey'>;
 

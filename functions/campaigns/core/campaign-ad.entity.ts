@@ -19,12 +19,15 @@ export const CampaignAd = defineEntity({
     linkedBy: { type: ['person', 'rule'] as const },
     /** The upload by which a person gave it an image, which goes before that of its platform. */
     imageId: { type: 'string' },
+    /** That are counted of that image. */
+    imageBytes: { type: 'number' },
     /** What it shows, as its platform says, and our copy of its image. */
     creative: {
       type: 'map',
       properties: {
         creativeId: { type: 'string', required: true },
         imageKey: { type: 'string' },
+        imageBytes: { type: 'number' },
         videoId: { type: 'string' },
         title: { type: 'string' },
         body: { type: 'string' },

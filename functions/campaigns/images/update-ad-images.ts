@@ -9,12 +9,13 @@ import { audit } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
-import { type Operation, update, write } from '../../platform/db/write.ts';
+import { update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { type ImageRead, imageOf } from '../../platform/image-of.ts';
 import { log } from '../../platform/log.ts';
-import { imageUrlOf, ownImageKey } from '../core/ad-image.ts';
+import { refuseBeyondStorage, withinStorage } from '../../platform/plans/stored-bytes.ts';
+import { imageUrlOf, ownImageKey, sameFiles } from '../core/ad-image.ts';
 import { CampaignAd, type CampaignAdItem } from '../core/campaign-ad.entity.ts';
 import { readCampaign } from '../core/read-campaign.ts';
 
@@ -51,30 +52,38 @@ async function readAds(workspaceId: string, campaignId: string, adIds: readonly 
 }
 
 async function changeImages(actor: Actor, ads: CampaignAdItem[], imageId: string | undefined): Promise<void> {
-  const taken = imageId === undefined ? [] : [await copyImage(actor.workspaceId, ads, imageId)];
-  await write([
-    ...taken,
-    ...ads.map((ad) => update(withImage(ad, imageId), changedMeanwhile)),
-    audit(actor, { type: 'campaign.ad_images_changed', entityId: ads[0]?.campaignId ?? '' }),
-  ]);
-}
-
-/** Over the very image that was read: each leaves one that is removed, and no more than that. */
-function withImage({ workspaceId, campaignId, adKey, imageId: before }: CampaignAdItem, imageId: string | undefined) {
-  const patch = CampaignAd.patch({ workspaceId, campaignId, adKey });
-  return (imageId === undefined ? patch.remove(['imageId']) : patch.set({ imageId })).where(
-    (attr, { eq, notExists }) => (before === undefined ? notExists(attr.imageId) : eq(attr.imageId, before)),
+  const image = imageId === undefined ? undefined : await copyImage(actor, ads, imageId);
+  await withinStorage(actor.workspace, changeOf(ads, image?.imageBytes), (counted) =>
+    write([
+      ...(image ? [image.taken] : []),
+      ...ads.map((ad) => update(withImage(ad, image), changedMeanwhile)),
+      ...counted,
+      audit(actor, { type: 'campaign.ad_images_changed', entityId: ads[0]?.campaignId ?? '' }),
+    ]),
   );
 }
 
+/** How many bytes more there are, a copy each. */
+const changeOf = (ads: CampaignAdItem[], bytes = 0): number =>
+  ads.reduce((sum, { imageBytes = 0 }) => sum + bytes - imageBytes, 0);
+
+function withImage(ad: CampaignAdItem, image: { imageId: string; imageBytes: number } | undefined) {
+  const { workspaceId, campaignId, adKey } = ad;
+  const patch = CampaignAd.patch({ workspaceId, campaignId, adKey });
+  if (!image) return patch.remove(['imageId', 'imageBytes']).where(sameFiles(ad));
+  const { imageId, imageBytes } = image;
+  return patch.set({ imageId, imageBytes }).where(sameFiles(ad));
+}
+
 /** What makes the upload theirs. Their copies wait under names that no other image has. */
-async function copyImage(workspaceId: string, ads: CampaignAdItem[], uploadId: string): Promise<Operation> {
-  const { objectKey, size, taken } = await takeUpload(workspaceId, uploadId);
+async function copyImage({ workspace }: Actor, ads: CampaignAdItem[], uploadId: string) {
+  const { objectKey, size, taken } = await takeUpload(workspace.workspaceId, uploadId);
   // An upload that was made for a file of figures may hold more than there is memory for.
   const bytes = size <= campaignLimits.imageBytes ? await readFile(objectKey) : null;
   const { type } = checked(bytes && imageOf(bytes));
+  await refuseBeyondStorage(workspace, changeOf(ads, size));
   if (bytes) await Promise.all(ads.map((ad) => putFile(ownImageKey(ad, uploadId), bytes, type)));
-  return taken;
+  return { taken, imageId: uploadId, imageBytes: size };
 }
 
 /** By its own bytes: markup is none, whatever it is called. */

@@ -5,6 +5,7 @@ import { invalidField } from '../../platform/app-error.ts';
 import type { ClientItem } from '../core/client.entity.ts';
 import type { ClientContent } from '../core/insert-client.ts';
 import { logoUrlOf } from '../core/logo-url.door.ts';
+import type { KeptLogo } from '../logo/logo-files.door.ts';
 
 type Creation = ParsedInput<typeof clients.createClient>['body'];
 type Edit = Omit<ParsedInput<typeof clients.updateClient>['body'], 'version'>;
@@ -27,9 +28,9 @@ export const changedLogo = (before: ClientItem, logoUrl: string | null | undefin
 const legalOf = (legal: Legal) => (legal && Object.values(legal).some(Boolean) ? legal : undefined);
 
 /** What is said of a new client, as it is stored. */
-export const contentOf = (body: Creation, logoId: string | undefined): ClientContent => ({
+export const contentOf = (body: Creation, logo: KeptLogo | undefined): ClientContent => ({
   name: body.name,
-  logoId,
+  ...logo,
   color: body.color ?? 'vermilion',
   website: body.website,
   industry: body.industry,
@@ -40,11 +41,13 @@ export const contentOf = (body: Creation, logoId: string | undefined): ClientCon
 });
 
 /** The content after an edit: what is not said stays, what is null goes. */
-export function editedContent(before: ClientItem, edit: Edit, logoId: string | undefined): ClientContent {
+export function editedContent(before: ClientItem, edit: Edit, logo: KeptLogo | undefined): ClientContent {
   const or = <T>(said: T | null | undefined, was: T | undefined) => (said === undefined ? was : (said ?? undefined));
+  const kept = logo ?? (edit.logoUrl === null ? undefined : before);
   return {
     name: edit.name ?? before.name,
-    logoId: logoId ?? (edit.logoUrl === null ? undefined : before.logoId),
+    logoId: kept?.logoId,
+    logoBytes: kept?.logoBytes,
     color: edit.color ?? before.color,
     website: or(edit.website, before.website),
     industry: or(edit.industry, before.industry),

@@ -10,6 +10,7 @@ import { put, remove, update, write, writeIf } from '../../platform/db/write.ts'
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
+import { countBytes } from '../../platform/plans/stored-bytes.ts';
 import { allClients } from '../core/all-clients.ts';
 import { Client, type ClientItem } from '../core/client.entity.ts';
 import { freeName } from '../core/client-names.ts';
@@ -84,6 +85,7 @@ async function removeClient(actor: Actor, { removingAt, ...item }: ClientItem & 
     freeName(item),
     ...freeProspect(item),
     countOneClientLess(actor),
+    ...countBytes(workspaceId, -(item.logoBytes ?? 0)),
     put(deleted),
     audit(actor, { type: 'client.deleted', entityId: clientId }, now),
     event(actor, { type: 'client.deleted', entityId: clientId, data: { id: clientId } }, now),

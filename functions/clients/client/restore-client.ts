@@ -3,6 +3,7 @@ import { restoreSeconds } from '../../../shared/clients/clients.rules.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { remove } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
+import { countBytes } from '../../platform/plans/stored-bytes.ts';
 import { Client } from '../core/client.entity.ts';
 import { withCounts } from '../core/counts.ts';
 import { DeletedClient } from '../core/deleted-client.entity.ts';
@@ -19,7 +20,7 @@ export const handler = defineHandler(clients.restoreClient, async ({ actor, para
   const client = { ...deleted.client, version: deleted.client.version + 1 };
   await insertClient(actor, client, {
     act: 'client.restored',
-    others: [remove(DeletedClient.remove(key), 'not_found')],
+    others: [remove(DeletedClient.remove(key), 'not_found'), ...countBytes(actor.workspaceId, client.logoBytes ?? 0)],
   });
   return { client: await withCounts(client) };
 });

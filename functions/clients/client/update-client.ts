@@ -10,12 +10,13 @@ import { type Operation, put, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
+import { withinStorage } from '../../platform/plans/stored-bytes.ts';
 import { Client, type ClientItem } from '../core/client.entity.ts';
 import { freeName, holdName, refuseTakenName } from '../core/client-names.ts';
 import { withCounts } from '../core/counts.ts';
 import type { ClientContent } from '../core/insert-client.ts';
 import { readClient } from '../core/read-client.ts';
-import { forgetLogo, withLogo } from '../logo/logo-files.door.ts';
+import { forgetLogo, type KeptLogo, withLogo } from '../logo/logo-files.door.ts';
 import { changedLogo, editedContent } from './client-content.ts';
 
 type Edit = ParsedInput<typeof clients.updateClient>['body'];
@@ -23,8 +24,8 @@ type Edit = ParsedInput<typeof clients.updateClient>['body'];
 export const handler = defineHandler(clients.updateClient, async ({ actor, params: { id }, body }) => {
   const before = await readClient(actor.workspaceId, id);
   refuseOther(before, body);
-  return withLogo(changedLogo(before, body.logoUrl), async (logoId) => ({
-    client: await withFreshReads(() => edit(actor, id, body, logoId)),
+  return withLogo(changedLogo(before, body.logoUrl), async (logo) => ({
+    client: await withFreshReads(() => edit(actor, id, body, logo)),
   }));
 });
 
@@ -33,12 +34,12 @@ function refuseOther({ mergedInto, version }: ClientItem, body: Edit): void {
   if (version !== body.version) throw new AppError('conflict');
 }
 
-async function edit(actor: Actor, id: string, body: Edit, logoId: string | undefined): Promise<ShownClient> {
+async function edit(actor: Actor, id: string, body: Edit, logo: KeptLogo | undefined): Promise<ShownClient> {
   const before = await readClient(actor.workspaceId, id);
   refuseOther(before, body);
-  const content = editedContent(before, body, logoId);
+  const content = editedContent(before, body, logo);
   const changed = (Object.keys(content) as (keyof ClientContent)[]).filter(
-    (field) => !isDeepStrictEqual(content[field], before[field]),
+    (field) => field !== 'logoBytes' && !isDeepStrictEqual(content[field], before[field]),
   );
   if (changed.length === 0) return withCounts(before);
   const now = new Date();
@@ -49,12 +50,15 @@ async function edit(actor: Actor, id: string, body: Edit, logoId: string | undef
     ({ version, removingAt, mergedInto }, { eq, notExists }) =>
       `${eq(version, before.version)} AND ${notExists(removingAt)} AND ${notExists(mergedInto)}`,
   );
-  await write([
-    put(written, 'conflict'),
-    ...renamed(before, after),
-    audit(actor, { type: 'client.updated', entityId: id, changed }, now),
-    event(actor, { type: 'client.updated', entityId: id, data: { client } }, now),
-  ]);
+  await withinStorage(actor.workspace, (after.logoBytes ?? 0) - (before.logoBytes ?? 0), (counted) =>
+    write([
+      put(written, 'conflict'),
+      ...renamed(before, after),
+      ...counted,
+      audit(actor, { type: 'client.updated', entityId: id, changed }, now),
+      event(actor, { type: 'client.updated', entityId: id, data: { client } }, now),
+    ]),
+  );
   if (before.logoId !== after.logoId) await forgetLogo(before.logoId);
   return client;
 }

@@ -11,6 +11,8 @@ export const Client = defineEntity({
     clientId: { type: 'string', required: true },
     name: { type: 'string', required: true },
     logoId: { type: 'string' },
+    /** That are counted of its logo. */
+    logoBytes: { type: 'number' },
     color: { type: CustomAttributeType<BoardColor>('string'), required: true },
     website: { type: 'string' },
     industry: { type: CustomAttributeType<Industry>('string') },

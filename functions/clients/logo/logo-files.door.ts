@@ -7,12 +7,15 @@ import { readImage } from './read-image.ts';
 
 export const logoKey = (logoId: string): string => `logos/${logoId}`;
 
+/** A logo that was kept, for the act that writes its id and counts its bytes. */
+export type KeptLogo = { logoId: string; logoBytes: number };
+
 /** Keeps a logo under a new id: what stands under an id never changes, so that browsers may keep it. */
-async function keepLogo(dataUrl: string, path: string): Promise<string> {
+async function keepLogo(dataUrl: string, path: string): Promise<KeptLogo> {
   const { bytes, type } = readImage(dataUrl, path);
   const logoId = newId('lgo');
   await putFile(logoKey(logoId), bytes, type);
-  return logoId;
+  return { logoId, logoBytes: bytes.length };
 }
 
 /** A logo for a page that calls nobody; null when it is gone. */
@@ -34,15 +37,15 @@ export async function forgetLogo(logoId: string | undefined): Promise<void> {
  */
 export async function withLogo<T>(
   dataUrl: string | null | undefined,
-  act: (logoId: string | undefined) => Promise<T>,
+  act: (logo: KeptLogo | undefined) => Promise<T>,
   path = 'logoUrl',
 ): Promise<T> {
-  const logoId = dataUrl ? await keepLogo(dataUrl, path) : undefined;
+  const logo = dataUrl ? await keepLogo(dataUrl, path) : undefined;
   try {
-    return await act(logoId);
+    return await act(logo);
   } catch (error) {
     // Of an outage nobody knows whether the id was written.
-    if (error instanceof AppError && error.status < 500) await forgetLogo(logoId);
+    if (error instanceof AppError && error.status < 500) await forgetLogo(logo?.logoId);
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { remove, writeIf } from '../../platform/db/write.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
+import { countBytes } from '../../platform/plans/stored-bytes.ts';
 import { Client, type ClientItem } from '../core/client.entity.ts';
 import { freeName } from '../core/client-names.ts';
 import { DeletedClient } from '../core/deleted-client.entity.ts';
@@ -39,6 +40,7 @@ async function giveAway(client: ClientItem, to: string): Promise<void> {
     freeName(client),
     ...passProspect(client, to),
     countOneClientLess(client),
+    ...countBytes(workspaceId, -(client.logoBytes ?? 0)),
     event(client, told),
   ]);
   if (written) await forgetLogo(client.logoId);

@@ -28,6 +28,7 @@ export function aUser(changes: Partial<User> = {}): User {
         personas: 50,
         aiCredits: 1_000,
         resultAds: 50_000,
+        storageGb: 200,
       },
     },
     mailStop: null,

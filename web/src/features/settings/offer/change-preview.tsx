@@ -3,9 +3,10 @@ import '@mantine/core/styles/List.css';
 import type { Preview } from '../../../../../shared/billing/changes.contract.ts';
 import { centsText, eurosText } from '../../../../../shared/billing/euros.ts';
 import type { Interval } from '../../../../../shared/billing/prices.ts';
-import { formatDayOf, formatNumber } from '../../../lib/format.ts';
+import { formatDayOf } from '../../../lib/format.ts';
 import classes from './change-preview.module.css';
 import { intervalWords } from './interval-words.ts';
+import { limitFigure } from './limit-figure.ts';
 
 type Props = { preview: Preview | undefined; interval: Interval };
 
@@ -35,7 +36,7 @@ export function ChangePreview({ preview, interval }: Props) {
           <List size="sm">
             {excess.map(({ limit, label, used, max }) => (
               <List.Item key={limit}>
-                {label}&nbsp;: {formatNumber(used ?? 0)} pour {formatNumber(max ?? 0)}
+                {label}&nbsp;: {limitFigure(limit, used ?? 0)} pour {limitFigure(limit, max ?? 0)}
               </List.Item>
             ))}
           </List>

@@ -86,6 +86,8 @@ test('says the plan, its price and what is used of it', async () => {
         use({ limit: 'brands', label: 'Marques', used: 3, max: 3 }),
         use({ limit: 'personas', label: 'Personas', used: 12, max: 10, over: true }),
         use({ limit: 'members', label: 'Membres et invitations', used: 4, max: null }),
+        use({ limit: 'storageGb', label: 'Fichiers gardés', used: 0.04, max: 20 }),
+        use({ limit: 'storageGb', label: 'Fichiers gardés', used: 16.25, max: 20 }),
       ],
     }),
   );
@@ -95,6 +97,8 @@ test('says the plan, its price and what is used of it', async () => {
     'Prospects : 800 sur 1 000, Bientôt à la limite',
     'Marques : 3 sur 3, Limite atteinte',
     'Personas : 12 sur 10, Limite dépassée : rien n’est perdu, mais plus rien ne se crée',
+    'Fichiers gardés : 40 Mo sur 20 Go',
+    'Fichiers gardés : 16,3 Go sur 20 Go, Bientôt à la limite',
   ]);
   expect(screen.getByText('4 (sans limite)')).toBeDefined();
 });

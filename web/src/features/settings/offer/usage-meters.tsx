@@ -1,5 +1,5 @@
 import type { Use } from '../../../../../shared/billing/plan-use.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import { limitFigure } from './limit-figure.ts';
 import classes from './usage-meters.module.css';
 
 /** What is used of each limit, with marks at 80 and 100 %. */
@@ -30,9 +30,10 @@ export const UsageMeters = ({ usage }: { usage: Use[] }) => (
 
 const shareOf = ({ used, max }: Use) => (max ? Math.min((used ?? 0) / max, 1) : 0);
 
-function figuresOf({ used, max }: Use): string {
-  if (used === null) return max === null ? 'Illimité' : `${formatNumber(max)} au plus`;
-  return max === null ? `${formatNumber(used)} (sans limite)` : `${formatNumber(used)} sur ${formatNumber(max)}`;
+function figuresOf({ limit, used, max }: Use): string {
+  const shown = (count: number) => limitFigure(limit, count);
+  if (used === null) return max === null ? 'Illimité' : `${shown(max)} au plus`;
+  return max === null ? `${shown(used)} (sans limite)` : `${shown(used)} sur ${shown(max)}`;
 }
 
 function levelOf({ used, max }: Use): 'calm' | 'near' | 'full' {

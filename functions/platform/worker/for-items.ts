@@ -1,7 +1,7 @@
 import { chunks } from '../../../shared/kernel/chunks.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { type Item, mostTogether } from '../../platform/db/read-together.ts';
-import { scanPart, tableParts } from '../../platform/db/scan-part.ts';
+import { AppError } from '../app-error.ts';
+import { type Item, mostTogether } from '../db/read-together.ts';
+import { scanPart, tableParts } from '../db/scan-part.ts';
 import { MovePlace } from './move-place.entity.ts';
 
 /** By part of the table: where it goes on, null where it has ended, `start` where it has not begun. */

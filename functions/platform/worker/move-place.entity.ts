@@ -1,4 +1,4 @@
-import { defineEntity } from '../../platform/db/client.ts';
+import { defineEntity } from '../db/client.ts';
 
 /** How far a pass over the table has come. */
 export const MovePlace = defineEntity({
