@@ -34,6 +34,8 @@ export function AdCard({ ad, creatives, choice }: Props) {
   // The target of its own campaign in the middle: lines of several targets are read alike.
   const axis = ad.target === null ? axisOf([estimate]) : { from: 0, to: ad.target * 2 };
   const why = `${fatigueEvidence(ad.fatigue).join('. ')}.`;
+  // What goes well is read by who asks.
+  const folded = phone || ad.fatigue.state === 'fresh';
   return (
     <li className={classes.ad}>
       <div className={classes.who}>
@@ -77,7 +79,7 @@ export function AdCard({ ad, creatives, choice }: Props) {
         <b className={classes.tired} data-tone={fatigueStates[ad.fatigue.state].tone}>
           {fatigueSaid[ad.fatigue.state]}
         </b>
-        {phone ? (
+        {folded ? (
           <details>
             <summary>Pourquoi</summary>
             {why}

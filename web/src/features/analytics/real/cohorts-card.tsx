@@ -138,7 +138,7 @@ type DealCostProps = { cohort: Cohorts['items'][number]; currency: string | null
 
 function DealCost({ cohort: { dealCost }, currency }: DealCostProps) {
   const { value, numerator, denominator } = dealCost;
-  if (value === null || numerator === null || denominator === null) return <Missing text="—" />;
+  if (value === null || numerator === null || denominator === null) return <Missing text={denominator === 0 ? 'aucune affaire' : 'non mesuré'} />;
   const deals = formatCount(denominator, 'affaire signée', 'affaires signées');
   return (
     <Arithmetic text={`${money(value, currency)} = ${money(numerator, currency)} de dépense ÷ ${deals}`}>
@@ -149,5 +149,5 @@ function DealCost({ cohort: { dealCost }, currency }: DealCostProps) {
 
 function paybackText({ after, reason }: Cohorts['items'][number]['payback']): string {
   if (after !== null) return after === 0 ? 'le mois même' : `en ${after}\u00a0mois`;
-  return { not_yet: 'pas encore', not_measured: '—', no_spend: 'sans dépense' }[reason ?? 'not_measured'];
+  return { not_yet: 'pas encore', not_measured: 'non mesurée', no_spend: 'sans dépense' }[reason ?? 'not_measured'];
 }

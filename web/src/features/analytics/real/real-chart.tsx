@@ -16,6 +16,10 @@ const months = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric'
 type BlendedAnswer = RouteOutput<typeof getBlended>;
 type Props = { blended: BlendedAnswer; granularity: Granularity };
 
+/** Amounts in full, as on the other charts, while there is room for them. */
+const scaleOf = (currency: string, most: number) =>
+  most < 100_000 ? (value: number) => money(value, currency).replace(/,00(?=\s)/, '') : compactMoney(currency);
+
 /** Sales, what is claimed and what was spent, over time; a day that is not known is a gap. */
 export function RealChart({ blended, granularity }: Props) {
   const { items, currency, salesCurrency, source } = blended;
@@ -33,7 +37,7 @@ export function RealChart({ blended, granularity }: Props) {
     rows.flatMap(({ revenue, claimed, spend }) => (same ? [revenue, claimed, spend] : [revenue])),
   );
   const drawn = salesCurrency ?? currency;
-  const scale = drawn ? compactMoney(drawn) : formatCompact;
+  const scale = drawn ? scaleOf(drawn, ticks.at(-1) ?? 0) : formatCompact;
   return (
     <ChartFrame
       title={known ? `${sales} et ce que revendiquent les plateformes` : 'CA revendiqué et dépense'}

@@ -78,7 +78,7 @@ test('shows by month what prospects cost, and when their deals paid it back', as
     // One month after, only one of them has sold: a column would hold that figure alone.
     'Mois d’arrivéeProspectsDépenseCoût par affaireDépense couverte',
     'sept. 20261600,00 €600,00 €en 1 mois, 900,00 €',
-    'oct. 20260non mesurée——',
+    'oct. 20260non mesuréeaucune affairenon mesurée',
   ]);
 });
 
