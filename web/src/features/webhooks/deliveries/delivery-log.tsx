@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
+import type { Delivery } from '../../../../../shared/webhooks/log.contract.ts';
 import type { Webhook } from '../../../../../shared/webhooks/webhook.contract.ts';
 import { sentEventTypes } from '../../../../../shared/webhooks/webhook-events.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
@@ -43,8 +44,8 @@ function Content({ log, told }: { log: Log; told: string | undefined }) {
   return (
     <>
       <ul className={classes.list}>
-        {deliveries.map((delivery) => (
-          <DeliveryRow key={delivery.id} delivery={delivery} told={told} />
+        {deliveries.map((delivery, at) => (
+          <DeliveryRow key={delivery.id} delivery={delivery} told={saidAbove(deliveries, at) ?? told} />
         ))}
       </ul>
       {more && deliveries.length === 0 && <Text c="dimmed">Aucun envoi de ce genre parmi les plus récents.</Text>}
@@ -55,6 +56,14 @@ function Content({ log, told }: { log: Log; told: string | undefined }) {
       )}
     </>
   );
+}
+
+const errorOf = (delivery: Delivery | undefined) => delivery?.attempts.at(-1)?.error ?? undefined;
+
+/** The same failure on one line after the other is said once. */
+function saidAbove(deliveries: readonly Delivery[], at: number): string | undefined {
+  const error = errorOf(deliveries[at]);
+  return deliveries.slice(0, at).some((one) => one.status !== 'succeeded' && errorOf(one) === error) ? error : undefined;
 }
 
 type FilterProps = { name: string; label: string; all: string; choices: { value: string; label: string }[] };

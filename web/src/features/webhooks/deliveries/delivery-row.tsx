@@ -37,7 +37,7 @@ export function DeliveryRow({ delivery, example = false, told: above }: Props) {
   );
   const tries = attemptCount(delivery);
   const next = delivery.nextAttemptAt && unbroken(`la prochaine ${nextWords(delivery.nextAttemptAt)}`);
-  const end = last && tries > 1 && !next && unbroken(`la dernière ${nextWords(last.at)}`);
+  const end = last && tries > 1 && unbroken(`la dernière ${nextWords(last.at)}`);
   return (
     <li className={classes.row}>
       <Badge variant="light" color={color} tt="none" fw={600} radius="xl" className={classes.badge}>
@@ -69,18 +69,20 @@ export function DeliveryRow({ delivery, example = false, told: above }: Props) {
         )}
       </p>
       <p className={classes.when}>
-        {formatMoment(delivery.createdAt)}
+        {momentOf(delivery.createdAt)}
         <span>
           {(tries > 1 || next) &&
-            [tries > 0 && formatCount(tries, 'tentative'), next || end].filter(Boolean).join(' · ')}
+            [tries > 0 && formatCount(tries, 'tentative'), end, next].filter(Boolean).join(' · ')}
         </span>
       </p>
     </li>
   );
 }
 
+const isToday = (at: string) => parisDay(new Date(at)) === parisDay();
+
 /** Of today, the hour alone. */
-const nextWords = (at: string): string =>
-  parisDay(new Date(at)) === parisDay() ? `à ${formatTime(at)}` : `le ${formatMoment(at)}`;
+const momentOf = (at: string): string => (isToday(at) ? formatTime(at) : formatMoment(at));
+const nextWords = (at: string): string => `${isToday(at) ? 'à' : 'le'} ${momentOf(at)}`;
 
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');

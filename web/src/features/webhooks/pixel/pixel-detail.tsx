@@ -60,7 +60,7 @@ export function PixelDetail({ pixel, onSettled }: Props) {
         figures={[
           { name: 'Événements sur 24 h', value: formatNumber(pixel.events24h) },
           { name: 'Avec e-mail ou téléphone', value: reachableOf(pixel) },
-          { name: 'Dernier événement', value: <Small>{moment(pixel.lastEventAt)}</Small> },
+          { name: 'Dernière réception', value: <Small>{moment(pixel.lastEventAt)}</Small> },
           { name: 'Code de test', value: <Small>{pixel.testEventCode ?? 'aucun'}</Small> },
         ]}
       />

@@ -41,7 +41,7 @@ export function PixelRow({ pixel, example = false }: Props) {
           <dd>{reachableOf(pixel)}</dd>
         </div>
         <div className={classes.last}>
-          <dt>Dernier événement</dt>
+          <dt>Dernière réception</dt>
           <dd>{pixel.lastEventAt ? formatMoment(pixel.lastEventAt) : 'aucun'}</dd>
         </div>
       </dl>

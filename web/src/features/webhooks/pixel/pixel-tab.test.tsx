@@ -106,7 +106,7 @@ test('the list says at a glance what each pixel is, its state, what it received,
   expect(figuresOf(shop)).toEqual([
     ['Événements sur 24 h', '12'],
     ['Avec e-mail ou téléphone', '9 sur 12'],
-    ['Dernier événement', '20 nov. 2026, 11:00'],
+    ['Dernière réception', '20 nov. 2026, 11:00'],
   ]);
   expect(figuresOf(blog).map(([, value]) => value)).toEqual(['0', '—', 'aucun']);
   expect(within(blog as HTMLElement).getByText('Suspendu')).toBeDefined();
