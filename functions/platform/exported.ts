@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { chunks } from '../../shared/kernel/chunks.ts';
 import { type Permission, workspacePermissions } from '../../shared/kernel/permissions.ts';
 import type { CsvCell } from './csv.ts';
 
@@ -11,7 +12,7 @@ export const asOwner = (workspaceId: string) => ({
   permissions: new Set<Permission>(workspacePermissions),
 });
 
-/** Some of the things, and where to go on behind them; null at their end. */
+/** Some of the things, and where to go on behind them; null at their end, and in the midst of what is read as one. */
 export type ExportedPage<Item = object> = { items: Item[]; next: string | null };
 
 /** Things of one kind, as an archive of data has them: a line of JSON each, as the API answers it. */
@@ -104,12 +105,17 @@ const placesIn =
     return following === undefined ? null : `${following} `;
   };
 
-/** What each of some things has, beside it. `parents` come `parentsAtOnce`. */
+/** What each of some things has, beside it: of a large page of them some at once, and an archive goes on behind all of it. */
 export async function* childrenOf<Parent, Item extends object>(
   parents: AsyncIterable<ExportedPage<Parent>>,
   read: (parent: Parent) => Promise<Item[]>,
 ): AsyncGenerator<ExportedPage<Item>> {
-  for await (const { items, next } of parents) yield { items: (await Promise.all(items.map(read))).flat(), next };
+  for await (const { items, next } of parents) {
+    const some = chunks(items, parentsAtOnce);
+    for (const [at, few] of some.entries())
+      yield { items: (await Promise.all(few.map(read))).flat(), next: at === some.length - 1 ? next : null };
+    if (some.length === 0) yield { items: [], next };
+  }
 }
 
 /** What is read whole: a list that is short by its nature. */

@@ -3,8 +3,7 @@ import { columns, type ExportedWord, onePage } from '../../platform/exported.ts'
 import { storedFile } from '../../platform/stored-file.ts';
 import { logoKey } from '../logo/logo-files.door.ts';
 import { allClients } from './all-clients.ts';
-import { countsOf } from './counts.ts';
-import { shownClient } from './shown-client.ts';
+import { noCounts, shownClient } from './shown-client.ts';
 
 export const exported: ExportedWord = {
   workspace: [
@@ -28,7 +27,11 @@ export const exported: ExportedWord = {
   ],
 };
 
-async function clientsOf(workspaceId: string): Promise<ShownClient[]> {
-  const [all, counts] = await Promise.all([allClients(workspaceId), countsOf(workspaceId)]);
-  return all.map((item) => shownClient(item, counts(item.clientId)));
+/** Without how much each has, for which all of a workspace would be read once more: it stands in the files of those things. */
+async function clientsOf(workspaceId: string): Promise<Omit<ShownClient, 'counts'>[]> {
+  const all = await allClients(workspaceId);
+  return all.map((item) => {
+    const { counts: _, ...client } = shownClient(item, noCounts);
+    return client;
+  });
 }

@@ -7,7 +7,6 @@ import {
   type ExportedWord,
   onePage,
   pagesOf,
-  parentsAtOnce,
   partsOf,
 } from '../../platform/exported.ts';
 import { shownField } from '../fields/shown-field.ts';
@@ -45,7 +44,7 @@ export const exported: ExportedWord = {
       entities: ['prospectActivity'],
       pages: ({ workspaceId }, from) =>
         childrenOf(
-          // Read a second time, and no more of them than says whether there is any.
+          // Read a second time, and no more of them than says whether there is any: of a page of many, few are found.
           shardPages(from, (shard, cursor) =>
             pagesOf(
               (page) =>
@@ -55,7 +54,6 @@ export const exported: ExportedWord = {
                   .go({ ...page, attributes: ['workspaceId', 'prospectId'] }),
               cursor,
               (items): WithTimeline[] => items,
-              parentsAtOnce,
             ),
           ),
           timelineOf,
