@@ -27,6 +27,7 @@ const built = [
   '/settings?onglet=cles-api',
   '/admin/settings',
   '/admin/users',
+  '/admin/users/abc/permissions',
   '/admin/activity',
   '/ads',
   '/boards',
@@ -50,7 +51,6 @@ const later = [
   '/ugc/campaigns',
   '/ugc/campaigns/create',
   '/admin/dashboard',
-  '/admin/users/abc/permissions',
   '/admin/plans',
   '/admin/payments',
 ];

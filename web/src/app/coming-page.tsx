@@ -9,8 +9,6 @@ const promises: Readonly<Record<string, string>> = {
   [paths.ugcCampaigns]: 'Vous y suivrez vos campagnes UGC, des candidatures aux livraisons.',
   [paths.createUgcCampaign]: 'Vous y rédigerez le brief d’une nouvelle campagne UGC.',
   [paths.adminDashboard]: 'Les administrateurs y verront l’activité de la plateforme.',
-  [paths.adminUserPermissions(':userId')]:
-    'Les administrateurs y accorderont ou retireront des permissions à une personne.',
   [paths.adminPlans]: 'Les administrateurs y géreront les offres.',
 };
 

@@ -76,7 +76,7 @@ export const signedInPages = {
   settings: page(paths.settings, 'Paramètres', async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
   adminDashboard: coming(paths.adminDashboard, 'Admin Dashboard'),
   adminUsers: page(paths.adminUsers, 'Utilisateurs', async () => (await import('../features/admin/users/users-page.tsx')).UsersPage),
-  adminUserPermissions: coming(paths.adminUserPermissions(':userId'), 'Permissions de l’utilisateur'),
+  adminUserPermissions: page(paths.adminUserPermissions(':userId'), 'Permissions de l’utilisateur', async () => (await import('../features/admin/permissions/permissions-page.tsx')).PermissionsPage),
   adminPlans: coming(paths.adminPlans, 'Plans'),
   adminPayments: page(paths.adminPayments, 'Paiements', async () => (await import('../features/admin/payments/payments-page.tsx')).PaymentsPage),
   adminActivity: page(paths.adminActivity, "Journal d'Activité", async () => (await import('../features/admin/activity/activity-page.tsx')).ActivityPage),

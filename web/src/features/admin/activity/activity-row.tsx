@@ -32,5 +32,8 @@ export function ActivityRow({ line }: { line: AdminActivityLine }) {
   );
 }
 
-const shown = (value: unknown): string =>
-  value === null ? 'rien' : typeof value === 'string' ? value : JSON.stringify(value);
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ') || 'rien';
+  if (value === null) return 'rien';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

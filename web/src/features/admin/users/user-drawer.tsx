@@ -1,8 +1,10 @@
-import { Drawer, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Drawer, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import useSWR from 'swr';
 import { type AdminUserDetail, getUser, platformRoles } from '../../../../../shared/admin/user.contract.ts';
-import { workspaceRoleLabels } from '../../../../../shared/kernel/permission-labels.ts';
+import { adminPermissionLabels, workspaceRoleLabels } from '../../../../../shared/kernel/permission-labels.ts';
 import { plans } from '../../../../../shared/kernel/plans.ts';
+import { paths } from '../../../../../shared/page-paths.ts';
 import framed from '../../../components/framed-list.module.css';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { formatDayOf, formatMoment, formatNumber } from '../../../lib/format.ts';
@@ -62,6 +64,9 @@ function Found({ id, ownId, onChanged }: Props & { id: string }) {
       </div>
       <Facts user={user} />
       <Places user={user} />
+      <Anchor component={Link} to={paths.adminUserPermissions(user.id)} underline="always">
+        Ce que cette personne peut faire
+      </Anchor>
       <Sessions user={user} />
       <UserActs
         user={user}
@@ -75,8 +80,10 @@ function Found({ id, ownId, onChanged }: Props & { id: string }) {
 }
 
 function Facts({ user }: { user: AdminUserDetail }) {
+  const onPlatform = user.adminGrants.map((one) => adminPermissionLabels[one]).join(', ');
   const facts = [
     ['Rôle', platformRoles[user.role]],
+    ...(onPlatform ? [['Sur la plateforme', onPlatform] as const] : []),
     ['Inscription', formatDayOf(user.createdAt)],
     ['Dernière visite', user.lastSeenAt ? formatMoment(user.lastSeenAt) : 'Aucune'],
     ['Adresse', user.emailProven ? 'Confirmée' : 'Pas encore confirmée'],

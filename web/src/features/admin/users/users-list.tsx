@@ -37,7 +37,7 @@ export function UsersList({ found }: { found: FoundUsers }) {
 
 function UserRow({ user }: { user: AdminUser }) {
   const { change } = useUrlState();
-  const { id, email, role, workspaces, lastSeenAt } = user;
+  const { id, email, role, adminGrants, workspaces, lastSeenAt } = user;
   const [first] = workspaces;
   return (
     <li className={classes.row}>
@@ -56,9 +56,9 @@ function UserRow({ user }: { user: AdminUser }) {
         {workspaces.length > 1 ? formatCount(workspaces.length, 'espace') : (first?.name ?? 'Aucun espace')}
       </Text>
       <div className={classes.marks}>
-        {role === 'admin' && (
+        {(role === 'admin' || adminGrants.length > 0) && (
           <Badge size="sm" variant="light" color="information" tt="none">
-            Administrateur
+            {role === 'admin' ? 'Administrateur' : 'Aide à la plateforme'}
           </Badge>
         )}
         <StatusBadge status={user.status} />

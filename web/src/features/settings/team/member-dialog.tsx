@@ -1,17 +1,16 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { Permission, Place, WorkspacePermission } from '../../../../../shared/kernel/permissions.ts';
-import { rolePermissions } from '../../../../../shared/kernel/permissions.ts';
+import type { Permission, Place } from '../../../../../shared/kernel/permissions.ts';
 import { beyond, differenceFrom } from '../../../../../shared/team/giving.ts';
 import type { Member } from '../../../../../shared/team/member.contract.ts';
 import { ConflictChoice } from '../../../components/conflict-choice.tsx';
 import { Dialog, DialogFoot } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
+import { PermissionGrid } from '../../../components/permission-grid.tsx';
+import { changeText, ownerText, placeText, toggled } from '../../../components/place-texts.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { isConflict } from '../../../lib/notices.ts';
 import { saySaved } from '../../../lib/say-saved.ts';
-import { PermissionGrid } from './permission-grid.tsx';
-import { differenceInWords, placeText } from './place-texts.ts';
 import { ResetFactor } from './reset-factor.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import { nameOf, type Team } from './use-team.ts';
@@ -108,26 +107,4 @@ export function MemberDialog({ member, giveable, locked, own, owns, onChange, on
       )}
     </Dialog>
   );
-}
-
-const ownerText = 'Un propriétaire a toutes les autorisations';
-
-/** Given or taken back, beside the role. */
-function toggled(place: Place, permission: WorkspacePermission): Place {
-  const { role, grants = [], refusals = [] } = place;
-  const flip = (list: readonly WorkspacePermission[]) =>
-    list.includes(permission) ? list.filter((one) => one !== permission) : [...list, permission];
-  return rolePermissions[role].includes(permission)
-    ? { role, grants, refusals: flip(refusals) }
-    : { role, grants: flip(grants), refusals };
-}
-
-function changeText(before: Place, after: Place): string {
-  const news = {
-    grants: (after.grants ?? []).filter((one) => !before.grants?.includes(one)),
-    refusals: (after.refusals ?? []).filter((one) => !before.refusals?.includes(one)),
-  };
-  const role = before.role === after.role ? '' : placeText({ role: after.role });
-  const parts = [role, differenceInWords(news)].filter(Boolean);
-  return parts.length > 0 ? parts.join(', ') : 'Retour à ce que donne le rôle';
 }

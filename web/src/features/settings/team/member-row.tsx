@@ -3,8 +3,8 @@ import '@mantine/core/styles/Badge.css';
 import { workspaceRoleLabels } from '../../../../../shared/kernel/permission-labels.ts';
 import type { Member } from '../../../../../shared/team/member.contract.ts';
 import { MemberMark } from '../../../components/member-mark.tsx';
+import { differenceInWords } from '../../../components/place-texts.ts';
 import { formatCount, formatDayOf } from '../../../lib/format.ts';
-import { differenceInWords } from './place-texts.ts';
 import classes from './team.module.css';
 import { nameOf } from './use-team.ts';
 

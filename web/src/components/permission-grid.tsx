@@ -1,16 +1,17 @@
-import { usePhone } from '../../../lib/use-phone.ts';
+import { usePhone } from '../lib/use-phone.ts';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, Text } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
+import { permissionLabel } from '../../../shared/kernel/permission-labels.ts';
 import {
   type Permission,
   type Place,
   rolePermissions,
   type WorkspacePermission,
-} from '../../../../../shared/kernel/permissions.ts';
+} from '../../../shared/kernel/permissions.ts';
 import classes from './permission-grid.module.css';
-import { permissionText, singles, verbs, words } from './place-texts.ts';
+import { singles, verbs, words } from './place-texts.ts';
 
 type Props = {
   place: Place;
@@ -142,7 +143,7 @@ function Box({ place, giveable, locked, onToggle, permission, className, label }
         size="xs"
         color={state === 'added' ? 'positive' : undefined}
         data-state={state}
-        aria-label={`${permissionText(permission)}, ${stateTexts[state]}`}
+        aria-label={`${permissionLabel(permission)}, ${stateTexts[state]}`}
         // Not `disabled`: the keyboard comes by, and hears why.
         aria-disabled={why !== undefined}
         aria-description={why}
