@@ -17,11 +17,12 @@ export function addStacks(app: App, deployment: Deployment, routes: readonly Rou
   const named = (part: string) => `reclame-${deployment.stage}-${part}`;
   const data = new DataStack(app, named('data'), { deployment });
   const mail = new MailStack(app, named('mail'), { deployment });
-  const { table, files, authKeys, originProof, stripeKeys, secretsKey } = data;
+  const { table, files, anchors, authKeys, originProof, stripeKeys, secretsKey } = data;
   const workers = new WorkersStack(app, named('workers'), {
     deployment,
     table,
     files,
+    anchors,
     authKeys,
     originProof,
     stripeKeys,

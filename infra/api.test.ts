@@ -118,13 +118,15 @@ test('what reads a generation of the catalogue has the disk for two and a proces
 });
 
 test('functions get every variable that they check at start, and the addresses of the queues that they may send to', () => {
-  const { UPLOADS_ENDPOINT: _uploads, META_GRAPH_URL: _meta, STRIPE_API_URL: _stripe, ...staged } = envSchema.shape;
+  const { ANCHORS_BUCKET: _anchors, ...named } = envSchema.shape;
+  const { UPLOADS_ENDPOINT: _uploads, META_GRAPH_URL: _meta, STRIPE_API_URL: _stripe, ...staged } = named;
   for (const { Properties } of all(templates, 'AWS::Lambda::Function')) {
     const rights = needed.get(Properties.FunctionName.replace(/^reclame-prod-/, ''));
     const addresses = Object.values(queues)
       .filter(({ name }) => rights?.has(`sqs:SendMessage on ${name}`))
       .map(({ addressVariable }) => addressVariable);
-    const onStage = [...Object.keys(staged), ...addresses].sort();
+    const anchors = [...(rights ?? [])].some((right) => right.includes(' on Anchors')) ? ['ANCHORS_BUCKET'] : [];
+    const onStage = [...Object.keys(staged), ...anchors, ...addresses].sort();
     expect(Object.keys(Properties.Environment.Variables).sort(), Properties.FunctionName).toEqual(onStage);
   }
 });
@@ -168,7 +170,7 @@ test('no role of a function may update or delete a line of the log or a block, w
   expect(denied).toBeGreaterThan(20);
 });
 
-test('no role has a wildcard but for the files of one bucket, the streams of one table and a list of SES that has no name, and none may delete it, or scan it but once at a deploy and to purge it', () => {
+test('no role has a wildcard but for the files of two buckets, the streams of one table and a list of SES that has no name, and none may delete it, or scan it but once at a deploy and to purge it', () => {
   for (const template of templates) {
     for (const { Action, Resource } of allowed(template)) {
       const isStream = [Action].flat().every((action: string) => /Stream|GetRecords|GetShardIterator/.test(action));
@@ -177,7 +179,7 @@ test('no role has a wildcard but for the files of one bucket, the streams of one
         .every((action: string) => /^s3:((Get|Put|Delete)Object|AbortMultipartUpload)$/.test(action));
       const text = JSON.stringify([Action, Resource]);
       if (isStream) expect(text).toMatch(/^[^*]*:ExportsOutputFnGetAttTable\w+"\},"\/stream\/\*"\]\][^*]*$/);
-      else if (isFiles) expect(text).toMatch(/^[^*]*:ExportsOutputFnGetAttFiles\w+"\},"\/\*"\]\][^*]*$/);
+      else if (isFiles) expect(text).toMatch(/^[^*]*:ExportsOutputFnGetAtt(Files|Anchors)\w+"\},"\/\*"\]\][^*]*$/);
       else if (Action === 'ses:DeleteSuppressedDestination') expect(Resource).toBe('*');
       else expect(text).not.toContain('*');
     }
@@ -193,6 +195,18 @@ test('every function may do what its bundle can ask of AWS, and nothing else', (
   expect([...granted.keys()].sort()).toEqual([...needed.keys()].sort());
   expect(beyond(needed, granted)).toEqual([]);
   expect(beyond(ownCalls(granted), needed)).toEqual([]);
+});
+
+test('one function writes anchors and can do nothing else to them; those that look at a chain list them', () => {
+  const may = (right: Right) => [...granted].filter(([, rights]) => rights.has(right)).map(([name]) => name);
+  expect(may('s3:PutObject on Anchors/*')).toEqual(['anchorChains']);
+  const others = [...granted.values()]
+    .flatMap((rights) => [...rights])
+    .filter((right) => right.includes(' on Anchors'));
+  expect([...new Set(others)].sort()).toEqual(['s3:ListBucketVersions on Anchors', 's3:PutObject on Anchors/*']);
+  expect(may('s3:ListBucketVersions on Anchors').sort()).toEqual(
+    ['getActivityChain', 'verifyAdminActivity', 'verifyChains', 'verifyRest'].sort(),
+  );
 });
 
 test('a right that a role lacks or has too much is named with its function', () => {

@@ -49,6 +49,11 @@ const stageSettings = z.strictObject({
     .max(20)
     .optional(),
   alarmsEmail: z.email(),
+  /**
+   * A stage that will be taken down: it has no bucket under Object Lock, which nobody, the account's owner included, can empty for 400
+   * days. Its log then has no anchors.
+   */
+  disposable: z.boolean().optional(),
   logRetentionDays: z.union([z.literal(7), z.literal(30), z.literal(90)]),
 });
 
@@ -84,6 +89,7 @@ const stages = {
     certificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/00000000-0000-0000-0000-000000000000',
     mailSender: 'bonjour@staging.reclame.example',
     alarmsEmail: 'alertes@reclame.example',
+    disposable: true,
     logRetentionDays: 7,
   },
   prod: {

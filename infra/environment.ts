@@ -12,6 +12,8 @@ import { type Deployment, rightsOf } from './config.ts';
 export type Resources = {
   table: ITable;
   files: IBucket;
+  /** Under Object Lock; none on a disposable stage. */
+  anchors: IBucket | undefined;
   authKeys: ISecret;
   originProof: ISecret;
   stripeKeys: ISecret;
@@ -39,6 +41,8 @@ export function functionEnvironment(
   resources: Resources,
 ): Record<string, string> {
   const { stage, version, settings } = deployment;
+  const rights = new Set<string>(rightsOf(deployment, functionName).map(({ resource }) => resource));
+  const reachesAnchors = rights.has('anchors') || rights.has('anchorsBucket');
   const named: Record<Exclude<keyof Named, LocalVariable>, string | undefined> = {
     STAGE: monitoringEnvironment(stage),
     VERSION: version,
@@ -51,6 +55,7 @@ export function functionEnvironment(
     APP_URL: `https://${settings.domain}`,
     MAIL_FROM: resources.mail.address,
     FILES_BUCKET: resources.files.bucketName,
+    ANCHORS_BUCKET: reachesAnchors ? resources.anchors?.bucketName : undefined,
     AI_BEDROCK_MODEL: settings.bedrockModel,
     AI_MONTHLY_TOKENS: settings.aiMonthlyTokens?.toString(),
     SUBSCRIPTION_GRACE_DAYS: settings.requireSubscription ? `${settings.graceDays ?? 14}` : undefined,
@@ -61,7 +66,6 @@ export function functionEnvironment(
   };
   const environment: Record<string, string> = {};
   for (const [name, value] of Object.entries(named)) if (value) environment[name] = value;
-  const rights = new Set<string>(rightsOf(deployment, functionName).map(({ resource }) => resource));
   for (const [{ name, addressVariable }, { queueUrl }] of resources.queues)
     if (rights.has(`queue:${name}`)) environment[addressVariable] = queueUrl;
   return environment;

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
-import { Stack, Validations } from 'aws-cdk-lib';
-import { Match } from 'aws-cdk-lib/assertions';
+import { App, Stack, Validations } from 'aws-cdk-lib';
+import { Match, Template } from 'aws-cdk-lib/assertions';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { afterAll, expect, test } from 'vitest';
 import { tableShape } from '../functions/platform/table-shape.ts';
 import { daySeconds } from '../shared/kernel/day.ts';
 import type { QueueSpec, StreamSpec } from '../shared/kernel/worker-specs.ts';
 import { migrations, queues, schedules, streams } from '../shared/workers.ts';
+import { DataStack } from './stacks/data-stack.ts';
 import { checkedApp, settings, synthesize } from './testing/synthesized.ts';
 
 const made = await synthesize();
@@ -203,7 +204,7 @@ test('what changes the stored things once runs before the first function of this
 });
 
 test('files are ours alone, sent over TLS by our pages, and go after thirty days but for the catalogue', () => {
-  data.resourceCountIs('AWS::S3::Bucket', 1);
+  data.resourceCountIs('AWS::S3::Bucket', 2);
   data.hasResourceProperties('AWS::S3::Bucket', {
     PublicAccessBlockConfiguration: {
       BlockPublicAcls: true,
@@ -241,6 +242,45 @@ test('files are ours alone, sent over TLS by our pages, and go after thirty days
       ],
     }),
   });
+});
+
+test('the anchors of the log are locked for as long as its lines are kept, and nobody may hide them or touch their lock', () => {
+  data.hasResourceProperties('AWS::S3::Bucket', {
+    ObjectLockEnabled: true,
+    ObjectLockConfiguration: {
+      ObjectLockEnabled: 'Enabled',
+      Rule: { DefaultRetention: { Mode: 'COMPLIANCE', Days: 400 } },
+    },
+    VersioningConfiguration: { Status: 'Enabled' },
+    PublicAccessBlockConfiguration: Match.objectLike({ BlockPublicAcls: true, RestrictPublicBuckets: true }),
+    LifecycleConfiguration: {
+      Rules: [
+        { ExpirationInDays: 401, NoncurrentVersionExpiration: { NoncurrentDays: 1 }, Status: 'Enabled' },
+        { ExpiredObjectDeleteMarker: true, Status: 'Enabled' },
+      ],
+    },
+  });
+  data.hasResourceProperties('AWS::S3::BucketPolicy', {
+    PolicyDocument: Match.objectLike({
+      Statement: Match.arrayWith([
+        Match.objectLike({
+          Effect: 'Deny',
+          Principal: { AWS: '*' },
+          Action: ['s3:DeleteObject', 's3:DeleteObjectVersion', 's3:PutObjectLegalHold', 's3:PutObjectRetention'],
+        }),
+      ]),
+    }),
+  });
+});
+
+test('a disposable stage locks nothing', () => {
+  const deployment = { stage: 'try', version: '1', settings: { ...settings, disposable: true } };
+  const disposable = new DataStack(new App(), 'try', {
+    deployment: { ...deployment, functionsDir: '', webDir: '', rights: new Map() },
+  });
+  const stack = Template.fromStack(disposable);
+  stack.resourceCountIs('AWS::S3::Bucket', 1);
+  stack.hasResourceProperties('AWS::S3::Bucket', { ObjectLockEnabled: Match.absent() });
 });
 
 test('mails are signed by the domain, sent over TLS, and counted without their addresses', () => {

@@ -34,9 +34,15 @@ export class FunctionRole extends Role {
       acknowledge(this, {
         'AwsSolutions-IAM5[Resource::*]': 'SES has one list of suppressed addresses in an account, which no ARN names.',
       });
-    const { stack, bucketArn } = resources.files;
-    if (statements.some(({ resource }) => resource === 'files'))
-      this.acknowledgeAny(stack, bucketArn, '*', 'Any file of one bucket: their names are made at run time.');
+    const { files, anchors } = resources;
+    for (const [resource, bucket] of [['files', files] as const, ['anchors', anchors] as const])
+      if (bucket && statements.some((one) => one.resource === resource))
+        this.acknowledgeAny(
+          bucket.stack,
+          bucket.bucketArn,
+          '*',
+          'Any file of one bucket: their names are made at run time.',
+        );
   }
 
   /** Whatever else it may change in the table, lines of the log and their blocks stay as they are. */
@@ -71,7 +77,7 @@ export class FunctionRole extends Role {
   }
 }
 
-function arnsOf(resource: Resource, { table, files, mail, ...others }: Resources): string[] {
+function arnsOf(resource: Resource, { table, files, anchors, mail, ...others }: Resources): string[] {
   switch (resource) {
     case 'table':
       return [table.tableArn];
@@ -81,6 +87,10 @@ function arnsOf(resource: Resource, { table, files, mail, ...others }: Resources
       return [files.bucketArn];
     case 'files':
       return [`${files.bucketArn}/*`];
+    case 'anchorsBucket':
+      return anchors ? [anchors.bucketArn] : [];
+    case 'anchors':
+      return anchors ? [`${anchors.bucketArn}/*`] : [];
     case 'authKeys':
     case 'originProof':
     case 'stripeKeys':

@@ -3,12 +3,14 @@ import { queues } from '../../shared/workers.ts';
 
 type QueueName = keyof typeof queues;
 
-/** What a right is on, by the names of the stacks: `indexes` are all those of the table, `files` the objects of the bucket, `suppressed` the account's list of addresses to which SES sends nothing. */
+/** What a right is on, by the names of the stacks: `indexes` are all those of the table, `files` the objects of the bucket, `anchors` those of the one under Object Lock, `suppressed` the account's list of addresses to which SES sends nothing. */
 export type Resource =
   | 'table'
   | 'indexes'
   | 'bucket'
   | 'files'
+  | 'anchorsBucket'
+  | 'anchors'
   | 'authKeys'
   | 'originProof'
   | 'stripeKeys'
@@ -54,7 +56,6 @@ const rightsOfOperations: Readonly<Record<string, readonly Right[]>> = {
   Scan: [['dynamodb:Scan', 'table']],
   GetObject: readFile,
   HeadObject: readFile,
-  PutObject: [['s3:PutObject', 'files']],
   ListObjectsV2: [['s3:ListBucket', 'bucket']],
   DeleteObject: [['s3:DeleteObject', 'files']],
   CreateMultipartUpload: [['s3:PutObject', 'files']],
@@ -75,6 +76,12 @@ const rightsOfVariables: Readonly<Record<string, Readonly<Record<string, Right>>
     ORIGIN_SECRET_ID: ['secretsmanager:GetSecretValue', 'originProof'],
     STRIPE_SECRET_ID: ['secretsmanager:GetSecretValue', 'stripeKeys'],
   },
+  PutObject: {
+    FILES_BUCKET: ['s3:PutObject', 'files'],
+    ANCHORS_BUCKET: ['s3:PutObject', 'anchors'],
+  },
+  // Versions: whoever deletes an anchor only hides it.
+  ListObjectVersions: { ANCHORS_BUCKET: ['s3:ListBucketVersions', 'anchorsBucket'] },
   SendMessageBatch: Object.fromEntries(
     Object.values(queues).map(({ name, addressVariable }) => [
       addressVariable,

@@ -7,6 +7,7 @@ import { tableShape } from '../../functions/platform/table-shape.ts';
 import { keptDays } from '../../shared/kernel/kept-for.ts';
 import type { Deployment } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
+import { AnchorsBucket } from '../constructs/anchors-bucket.ts';
 import { FilesBucket } from '../constructs/files-bucket.ts';
 
 type Props = { deployment: Deployment };
@@ -15,6 +16,7 @@ type Props = { deployment: Deployment };
 export class DataStack extends Stack {
   readonly table: Table;
   readonly files: FilesBucket;
+  readonly anchors: AnchorsBucket | undefined;
   readonly authKeys: Secret;
   readonly originProof: Secret;
   readonly stripeKeys: Secret;
@@ -26,6 +28,7 @@ export class DataStack extends Stack {
     super(scope, id, { env: settings, terminationProtection: true });
     this.table = this.makeTable(`reclame-${stage}`);
     this.files = new FilesBucket(this, 'Files', deployment);
+    this.anchors = settings.disposable ? undefined : new AnchorsBucket(this, 'Anchors');
     this.authKeys = this.makeSecret('AuthKeys', 'Signing keys: { kid, key, previous? }', {
       secretStringTemplate: JSON.stringify({ kid: 'first' }),
       generateStringKey: 'key',
@@ -44,6 +47,7 @@ export class DataStack extends Stack {
     });
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'FilesBucketName', { value: this.files.bucketName });
+    if (this.anchors) new CfnOutput(this, 'AnchorsBucketName', { value: this.anchors.bucketName });
     new CfnOutput(this, 'AuthKeysArn', { value: this.authKeys.secretArn });
     new CfnOutput(this, 'OriginProofArn', { value: this.originProof.secretArn });
     new CfnOutput(this, 'StripeKeysArn', { value: this.stripeKeys.secretArn });

@@ -29,6 +29,7 @@ export const sampleEnvironment: Record<keyof Env, string> = {
   APP_URL: 'https://reclame.example',
   MAIL_FROM: 'bonjour@reclame.example',
   FILES_BUCKET: 'files',
+  ANCHORS_BUCKET: 'anchors',
   UPLOADS_ENDPOINT: 'https://files.example',
   META_GRAPH_URL: 'https://graph.example',
   STRIPE_API_URL: 'https://stripe.example',

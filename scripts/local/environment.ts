@@ -5,6 +5,7 @@ import type { Env } from '../../functions/platform/env-schema.ts';
 import { queues } from '../../shared/workers.ts';
 import { localCredentials, localRegion } from './database.ts';
 import { bucketName } from './file-store.ts';
+import { lockedBucketName } from './locked-store.ts';
 import type { LocalQueues } from './queues.ts';
 import { signedPath } from './signed-files.ts';
 
@@ -70,6 +71,7 @@ export function localEnvironment(appUrl: string, version: string, emulators: Emu
     // The demo's administrator has no telephone.
     ADMIN_SECOND_FACTOR: 'optional',
     FILES_BUCKET: bucketName,
+    ANCHORS_BUCKET: lockedBucketName,
     UPLOADS_ENDPOINT: `${appUrl}${signedPath}`,
     // A developer may lead it to the real one.
     ...(emulators.meta && { META_GRAPH_URL: process.env.META_GRAPH_URL ?? emulators.meta.url }),

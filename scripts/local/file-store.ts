@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { partsOf } from './file-parts.ts';
+import { lockedStore } from './locked-store.ts';
 import { portOf } from './port-of.ts';
 import { refuseFile } from './refuse-file.ts';
 import { requestUrl } from './request-url.ts';
@@ -29,7 +30,7 @@ export async function startFileStore(folder: string): Promise<FileStore> {
   // What a kill left half-sent goes.
   rmSync(join(folder, incoming), { recursive: true, force: true });
   mkdirSync(join(folder, incoming), { recursive: true });
-  const answer: FileStore['answer'] = async (request, response, path) => {
+  const answerFile: FileStore['answer'] = async (request, response, path) => {
     if (request.method === 'GET' && path.replace(/\/$/, '') === `/${bucketName}`)
       return list(request, response, folder);
     const file = fileOf(folder, path);
@@ -43,6 +44,9 @@ export async function startFileStore(folder: string): Promise<FileStore> {
       response.writeHead(204).end();
     } else refuseFile(response, 405, 'MethodNotAllowed');
   };
+  const locked = lockedStore(folder);
+  const answer: FileStore['answer'] = (request, response, path) =>
+    locked({ request, response }, path) ?? answerFile(request, response, path);
   const server = createServer((request, response) => {
     answer(request, response, requestUrl(request).pathname).catch(() => response.destroy());
   }).listen(0, '127.0.0.1');

@@ -11,6 +11,8 @@ const templateNames: Record<Exclude<Resource, `queue:${string}`>, string[]> = {
   indexes: tableShape.indexes.map(({ name }) => `Table/index/${name}`),
   bucket: ['Files'],
   files: ['Files/*'],
+  anchorsBucket: ['Anchors'],
+  anchors: ['Anchors/*'],
   authKeys: ['AuthKeys'],
   originProof: ['OriginProof'],
   stripeKeys: ['StripeKeys'],

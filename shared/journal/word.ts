@@ -11,6 +11,22 @@ export const journal = {
       timeoutSeconds: 900,
       usersLose: 'Lines of the log that the stream of the table could not hand over stay unsealed.',
     },
+    /** What the night had no time for. */
+    verifyRest: {
+      name: 'verifyRest',
+      handler: 'journal/chain/verify-rest.schedule',
+      expression: 'rate(1 hour)',
+      timeoutSeconds: 900,
+      usersLose:
+        'The activity log of a workspace or of the platform was altered, or nobody has looked for a day whether it was.',
+    },
+    anchorChains: {
+      name: 'anchorChains',
+      handler: 'journal/chain/anchor-chains.schedule',
+      expression: 'cron(0 5 * * ? *)',
+      timeoutSeconds: 900,
+      usersLose: 'Whoever may write to the table could rewrite the log of today whole: its heads were not locked away.',
+    },
     verifyChains: {
       name: 'verifyChains',
       handler: 'journal/chain/verify-chains.schedule',

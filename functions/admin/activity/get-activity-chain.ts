@@ -5,5 +5,5 @@ import { defineHandler } from '../../platform/http/define-handler.ts';
 
 export const handler = defineHandler(activity.getActivityChain, async ({ query: { workspaceId } }) => {
   const [state, words] = await Promise.all([chainState(workspaceId, new Date()), journalTitles()]);
-  return { ...state, anchors: [], words };
+  return { ...state, words };
 });

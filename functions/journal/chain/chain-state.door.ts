@@ -1,6 +1,7 @@
 import { dayMs } from '../../../shared/kernel/day.ts';
 import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { firstIdAt } from '../../platform/new-id.ts';
+import type { Anchor } from './anchors-of.ts';
 import { AuditBlock } from './audit-block.entity.ts';
 import { AuditChain } from './audit-chain.entity.ts';
 import { unsealedOf } from './unsealed-of.ts';
@@ -9,9 +10,10 @@ const mostPending = 100;
 
 /** How far a chain is sealed, and what its last verification found. */
 export async function chainState(chainId: string, now: Date) {
-  const [{ data: heads }, { data: verified }] = await Promise.all([
+  const [{ data: heads }, { data: verified }, anchors] = await Promise.all([
     AuditBlock.query.byChain({ chainId }).go({ order: 'desc', limit: 1, consistent: true }),
     AuditChain.get({ chainId }).go({ consistent: true }),
+    import('./anchors-of.ts').then(({ anchorsOf }) => anchorsOf(chainId)),
   ]);
   const head = heads[0];
   const { data: newest } = await AuditLine.query
@@ -26,6 +28,15 @@ export async function chainState(chainId: string, now: Date) {
     pending: left.length,
     sealedUntil: head?.sealedAt ?? null,
     headHash: head?.hash ?? null,
-    lastVerified: verified && { at: verified.verifiedAt, ok: verified.ok, brokenAt: verified.brokenAt ?? null },
+    lastVerified: verified?.verifiedAt
+      ? { at: verified.verifiedAt, ok: verified.ok ?? false, brokenAt: verified.brokenAt ?? null }
+      : null,
+    anchors: dayByDay(anchors),
   };
+}
+
+/** The last of each day, the newest first. */
+function dayByDay(anchors: readonly Anchor[]) {
+  const heads = new Map(anchors.map(({ day, hash }) => [day, hash]));
+  return [...heads].map(([day, headHash]) => ({ day, headHash })).reverse();
 }

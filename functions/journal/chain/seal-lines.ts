@@ -5,6 +5,7 @@ import type { AuditLineItem } from '../../platform/db/audit-line.entity.ts';
 import { unlessRefused } from '../../platform/db/write.ts';
 import { passPoint } from '../../platform/worker/pass-point.ts';
 import { AuditBlock, blockItem } from './audit-block.entity.ts';
+import { listChain } from './audit-chain.entity.ts';
 import { hashOfLine, sha256 } from './sealed-line.ts';
 import { type Unsealed, unsealedOf } from './unsealed-of.ts';
 
@@ -38,7 +39,13 @@ export async function sealLines(chainId: string, lines: readonly AuditLineItem[]
 }
 
 /** False when another has taken that number. */
-function putBlock(chainId: string, { last }: Unsealed, lines: readonly AuditLineItem[], now: Date): Promise<boolean> {
+async function putBlock(
+  chainId: string,
+  { last }: Unsealed,
+  lines: readonly AuditLineItem[],
+  now: Date,
+): Promise<boolean> {
+  if (!last) await listChain(chainId);
   const hashed = lines.map((line) => ({ id: line.activityId, hash: hashOfLine(line) }));
   // Clocks differ from one process to another; a chain's own goes on.
   const sealedAt = [now.toISOString(), last?.sealedAt ?? ''].sort().at(-1) ?? '';

@@ -89,7 +89,7 @@ afterEach(() => {
 });
 
 describe('the sealer', () => {
-  it('puts what the stream brings into a block for each chain, by two calls, and an act waits for none of it', async () => {
+  it('puts what the stream brings into a block for each chain, by two calls and one to list a new chain, and an act waits for none of it', async () => {
     const owner = await signedInUser();
     const { workspaceId } = owner.user;
     await write([audit({ ...owner.user, ip: '192.0.2.7' }, { type: 'board.created', entityId: 'brd_1' })]);
@@ -99,7 +99,7 @@ describe('the sealer', () => {
     const lines = await linesIn(other, 60);
     const calls = vi.spyOn(documentClient, 'send');
     expect(await follow([...own, ...lines].map((line) => recordOf(line)))).toEqual({ batchItemFailures: [] });
-    expect(calls).toHaveBeenCalledTimes(4);
+    expect(calls).toHaveBeenCalledTimes(6);
     expect(await expectSealed(workspaceId, own)).toHaveLength(1);
     expect(await expectSealed(other, lines)).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { isWhole, noHash } from '../../../shared/rules/audit/chain.ts';
 import type { AuditLineItem } from '../../platform/db/audit-line.entity.ts';
 import { AuditBlock, type AuditBlockItem, blockKeyOf, blockOf } from './audit-block.entity.ts';
-import { AuditChain } from './audit-chain.entity.ts';
+import { AuditChain, listedChain } from './audit-chain.entity.ts';
 import { sweptMs } from './seal-forgotten.ts';
 import { hashOfLine, isLineKept, sha256, timeOfLine } from './sealed-line.ts';
 import { unsealedOf } from './unsealed-of.ts';
@@ -26,19 +26,28 @@ export type Verification = {
   nextBlock: number | null;
 };
 
-type Asked = { from?: number; until?: number; now?: Date; known?: readonly Head[] };
+type Asked = {
+  from?: number | undefined;
+  until?: number;
+  now?: Date;
+  known?: readonly Head[];
+  /** What was found of the blocks before `from`. */
+  before?: Found | undefined;
+};
 
 const mostNamed = 100;
+/** Lines are then read by their keys alone. */
+const behindAll = '~';
 
 /**
  * Works a chain out again from the words of its lines. `known` are heads that it had: at its last verification, at an anchor. A chain that was
  * cut or written anew does not lead to them.
  */
 export async function verifyChain(chainId: string, asked: Asked = {}): Promise<Verification> {
-  const { from = 1, until = Number.POSITIVE_INFINITY, now = new Date(), known = [] } = asked;
-  const checks = new Checks(known, now.getTime());
+  const { from = 1, until = Number.POSITIVE_INFINITY, now = new Date(), known = [], before } = asked;
+  const checks = new Checks(known, now.getTime(), before);
   let previous = await headBefore(chainId, from);
-  const walk = walkChain(chainId, from);
+  const walk = walkChain(chainId, from, previous?.upToId ?? behindAll);
   for (;;) {
     const step = await walk.next();
     if (step.done) {
@@ -49,7 +58,11 @@ export async function verifyChain(chainId: string, asked: Asked = {}): Promise<V
     const { block } = step.value;
     checks.addBlock(step.value, previous);
     previous = block;
-    if (Date.now() >= until) return checks.told(previous, block.n + 1);
+    if (Date.now() < until) continue;
+    // Whoever goes on begins behind them.
+    const passed = step.value.passed();
+    if (passed.length > 0) checks.addRest((await unsealedOf(chainId, passed)).left);
+    return checks.told(previous, block.n + 1);
   }
 }
 
@@ -61,8 +74,12 @@ async function headBefore(chainId: string, n: number): Promise<Before | undefine
   return data ?? undefined;
 }
 
+/** Of a part of a chain: as much of it as counts for the whole. */
+export type Found = Pick<Verification, 'checked' | 'altered' | 'missing' | 'unknown' | 'brokenAt'>;
+
 class Checks {
-  private readonly known: readonly Head[];
+  private readonly known = new Map<number, Set<string>>();
+  private readonly lastKnown: number;
   private readonly now: number;
   private checked = 0;
   private pending = 0;
@@ -71,34 +88,45 @@ class Checks {
   private readonly missing: string[] = [];
   private readonly unknown: string[] = [];
 
-  constructor(known: readonly Head[], now: number) {
-    this.known = known;
+  constructor(known: readonly Head[], now: number, before: Found | undefined) {
+    for (const { n, hash } of known) this.known.set(n, (this.known.get(n) ?? new Set()).add(hash));
+    this.lastKnown = Math.max(0, ...this.known.keys());
     this.now = now;
+    if (!before) return;
+    this.checked = before.checked;
+    this.brokenAt = before.brokenAt;
+    this.altered.push(...before.altered);
+    this.missing.push(...before.missing);
+    this.unknown.push(...before.unknown);
   }
 
   addBlock({ block, lines }: Walked, previous: Before | undefined): void {
     const hashes = lines.map(({ hash }) => hash);
     if (previous && block.n !== previous.n + 1) this.breakAt(previous.n + 1);
     if (!isWhole(blockOf(block), previous, hashes, sha256)) this.breakAt(block.n);
-    if (this.known.some(({ n, hash }) => n === block.n && hash !== block.hash)) this.breakAt(block.n);
+    for (const hash of this.known.get(block.n) ?? []) if (hash !== block.hash) this.breakAt(block.n);
+    this.addLines(block.n, lines);
+  }
+
+  private addLines(n: number, lines: Walked['lines']): void {
     for (const { id, hash, line } of lines) {
       if (line) this.checked++;
       if (line ? hashOfLine(line) === hash : !isLineKept(id, this.now)) continue;
-      (line ? this.altered : this.missing).push(id);
-      this.breakAt(block.n);
+      name(line ? this.altered : this.missing, id);
+      this.breakAt(n);
     }
   }
 
   /** After the last block there is: none may be missing behind it. */
   end(last: Before | undefined, from: number): void {
     const n = last?.n ?? from - 1;
-    if (this.known.some((head) => head.n > n)) this.breakAt(n + 1);
+    if (this.lastKnown > n) this.breakAt(n + 1);
   }
 
   addRest(lines: readonly AuditLineItem[]): void {
     for (const { activityId } of lines)
       if (this.now - (timeOfLine(activityId) ?? 0) <= sweptMs) this.pending++;
-      else this.unknown.push(activityId);
+      else name(this.unknown, activityId);
   }
 
   told(last: Before | undefined, nextBlock: number | null): Verification {
@@ -106,9 +134,9 @@ class Checks {
     return {
       ok: brokenAt === null && unknown.length === 0,
       checked,
-      altered: altered.slice(0, mostNamed),
-      missing: missing.slice(0, mostNamed),
-      unknown: unknown.slice(0, mostNamed),
+      altered,
+      missing,
+      unknown,
       brokenAt,
       pending,
       head: last && last.n > 0 ? { n: last.n, hash: last.hash } : null,
@@ -121,18 +149,26 @@ class Checks {
   }
 }
 
-/** The heads that a chain is known to have had. */
+function name(ids: string[], id: string): void {
+  if (ids.length < mostNamed) ids.push(id);
+}
+
+/** The heads that a chain is known to have had: at its last verification, and at each of its anchors. */
 export async function knownHeads(chainId: string): Promise<Head[]> {
-  const { data } = await AuditChain.get({ chainId }).go({ consistent: true });
-  return data && data.n > 0 ? [{ n: data.n, hash: data.headHash }] : [];
+  const [{ data }, { anchorsOf }] = await Promise.all([
+    AuditChain.get({ chainId }).go({ consistent: true }),
+    import('./anchors-of.ts'),
+  ]);
+  const anchored = await anchorsOf(chainId);
+  return data?.headHash && data.n ? [{ n: data.n, hash: data.headHash }, ...anchored] : anchored;
 }
 
 /** Notes what a whole verification found, and answers what the one before did; a head that was known stays so when the chain does not lead to it. */
 export async function noteVerification(chainId: string, found: Verification, at: Date): Promise<{ wasOk: boolean }> {
   const { data: was } = await AuditChain.get({ chainId }).go({ consistent: true });
-  const head = found.ok || !was ? found.head : { n: was.n, hash: was.headHash };
+  const head = found.ok || !was?.headHash ? found.head : { n: was.n ?? 0, hash: was.headHash };
   await AuditChain.put({
-    chainId,
+    ...listedChain(chainId, at.toISOString()),
     verifiedAt: at.toISOString(),
     ok: found.ok,
     brokenAt: found.brokenAt ?? undefined,

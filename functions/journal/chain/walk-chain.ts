@@ -4,7 +4,12 @@ import { mostTogether, readTogether } from '../../platform/db/read-together.ts';
 import { AuditBlock, type AuditBlockItem, blockKeyOf, type LineInBlock, linesOf } from './audit-block.entity.ts';
 import { isLineKept } from './sealed-line.ts';
 
-export type Walked = { block: AuditBlockItem; lines: (LineInBlock & { line: AuditLineItem | undefined })[] };
+export type Walked = {
+  block: AuditBlockItem;
+  lines: (LineInBlock & { line: AuditLineItem | undefined })[];
+  /** Lines below the highest of this block that none up to here holds: sealed late, or by nobody. */
+  passed: () => AuditLineItem[];
+};
 type Page<Item> = { data: Item[]; cursor: string | null };
 
 const blocksAtOnce = 50;
@@ -12,10 +17,10 @@ const linesAtOnce = 1_000;
 
 /**
  * The blocks of a chain from one on, each with its lines as they stand; at its end, the lines that it met and that are in none of those
- * blocks. Lines are read once, in the order of their ids, beside the blocks: of a chain of any length no more is held than what is late.
+ * blocks. From a later block on, lines are read from behind `after`, the highest id of the blocks before it. Lines are read once, in the order of their ids, beside the blocks: of a chain of any length no more is held than what is late.
  */
-export async function* walkChain(chainId: string, from = 1): AsyncGenerator<Walked, AuditLineItem[]> {
-  let reader: LineReader | undefined;
+export async function* walkChain(chainId: string, from = 1, after = ''): AsyncGenerator<Walked, AuditLineItem[]> {
+  const reader = new LineReader(chainId, after);
   let cursor: string | null = null;
   do {
     const page: Page<AuditBlockItem> = await AuditBlock.query
@@ -23,27 +28,25 @@ export async function* walkChain(chainId: string, from = 1): AsyncGenerator<Walk
       .gte({ blockKey: blockKeyOf(from) })
       .go({ consistent: true, limit: blocksAtOnce, cursor });
     for (const block of page.data) {
-      const sealed = linesOf(block);
-      reader ??= new LineReader(chainId, from === 1 ? '' : (sealed.map(({ id }) => id).sort()[0] ?? ''));
-      yield { block, lines: await reader.take(sealed, block.upToId) };
+      const lines = await reader.take(linesOf(block), block.upToId);
+      yield { block, lines, passed: () => reader.below(block.upToId) };
     }
     ({ cursor } = page);
   } while (cursor);
-  reader ??= new LineReader(chainId, '');
   return reader.rest();
 }
 
 class LineReader {
   private readonly chainId: string;
-  private readonly first: string;
+  private readonly after: string;
   private readonly met = new Map<string, AuditLineItem>();
   private cursor: string | null = null;
   private readTo = '';
   private ended = false;
 
-  constructor(chainId: string, first: string) {
+  constructor(chainId: string, after: string) {
     this.chainId = chainId;
-    this.first = first;
+    this.after = after;
   }
 
   async take(sealed: LineInBlock[], upTo: string): Promise<Walked['lines']> {
@@ -58,6 +61,8 @@ class LineReader {
     });
   }
 
+  below = (upTo: string): AuditLineItem[] => [...this.met.values()].filter(({ activityId }) => activityId <= upTo);
+
   async rest(): Promise<AuditLineItem[]> {
     while (!this.ended) await this.readOn();
     return [...this.met.values()];
@@ -66,7 +71,7 @@ class LineReader {
   private async readOn(): Promise<void> {
     const page: Page<AuditLineItem> = await AuditLine.query
       .byWorkspace({ workspaceId: this.chainId })
-      .gte({ activityId: this.first })
+      .gt({ activityId: this.after })
       .go({ consistent: true, limit: linesAtOnce, cursor: this.cursor });
     for (const line of page.data) this.met.set(line.activityId, line);
     this.readTo = page.data.at(-1)?.activityId ?? this.readTo;

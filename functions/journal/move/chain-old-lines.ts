@@ -5,18 +5,22 @@ import { AppError } from '../../platform/app-error.ts';
 import { AuditLine, type AuditLineItem } from '../../platform/db/audit-line.entity.ts';
 import { put, remove, writeIf } from '../../platform/db/write.ts';
 import { defineMigration } from '../../platform/worker/define-migration.ts';
-import { eachChain } from '../chain/each-chain.ts';
+import { listChain } from '../chain/audit-chain.entity.ts';
+import { eachListed } from '../chain/each-chain.ts';
 import { sealLines } from '../chain/seal-lines.ts';
 import { OldAuditLine } from './old-audit-line.entity.ts';
 
 const linesAtOnce = 1_000;
 const writesAtOnce = 10;
 
-/** Gives the lines of before there were chains the keys of their chain, sealed. Run again, it finds what it has left. */
+/** Gives the lines of before there were chains the keys of their chain, sealed, and lists chains of before there was a list. Run again, it finds what it has left. */
 export const handler = defineMigration('chainOldLines', async (until, { othersMayRun }) => {
   // Those of before may still be writing one.
   if (othersMayRun) await setTimeout((functionTimeoutSeconds + 1) * 1000);
-  await eachChain('lines not moved', (chainId) => moveChain(chainId, until));
+  await eachListed('lines not moved', async (chainId) => {
+    await listChain(chainId);
+    await moveChain(chainId, until);
+  });
 });
 
 async function moveChain(workspaceId: string, until: number): Promise<void> {

@@ -2,6 +2,7 @@ import type { Resource } from '../../../infra/rights/statements-of.ts';
 import type { queues } from '../../../shared/workers.ts';
 import { localRegion } from '../database.ts';
 import { secretIds, tableName } from '../environment.ts';
+import { lockedBucketName } from '../locked-store.ts';
 import type { AwsCall } from './aws-call.ts';
 
 /** An action of IAM on a resource of the product; null where that is none that rights are given on. */
@@ -37,14 +38,29 @@ export function askedRights({ service, operation, path, input }: AwsCall): Asked
       return [{ action: 'bedrock:InvokeModel', resource: 'model', arn: `arn:aws:bedrock:::${path.slice(1)}` }];
     case 'other':
       return [{ action: `other:${operation}`, resource: null, arn: '*' }];
-    case 's3': {
-      if (operation === 'ListObjectsV2')
-        return [{ action: 's3:ListBucket', resource: 'bucket', arn: `arn:aws:s3:::${path.replaceAll('/', '')}` }];
-      const action = rightsOfFiles[operation] ?? operation;
-      return [{ action: `s3:${action}`, resource: 'files', arn: `arn:aws:s3:::${path.slice(1)}` }];
-    }
+    case 's3':
+      return [askedOfBucket(operation, path)];
   }
 }
+
+function askedOfBucket(operation: string, path: string): Asked {
+  const isLocked = path.split('/')[1] === lockedBucketName;
+  const arn = (rest: string) => `arn:aws:s3:::${rest}`;
+  const listing = rightsOfLists[operation];
+  if (listing)
+    return {
+      action: `s3:${listing}`,
+      resource: isLocked ? 'anchorsBucket' : 'bucket',
+      arn: arn(path.replaceAll('/', '')),
+    };
+  const action = rightsOfFiles[operation] ?? operation;
+  return { action: `s3:${action}`, resource: isLocked ? 'anchors' : 'files', arn: arn(path.slice(1)) };
+}
+
+const rightsOfLists: Readonly<Record<string, string>> = {
+  ListObjectsV2: 'ListBucket',
+  ListObjectVersions: 'ListBucketVersions',
+};
 
 /** Operations on files that have no right of their own. */
 const rightsOfFiles: Readonly<Record<string, string>> = {

@@ -56,6 +56,7 @@ export function readCall({ method, path, headers, query = {}, body }: AwsRequest
 function fileOperation(method: string, path: string, query: Record<string, unknown>): string {
   if ('uploads' in query) return 'CreateMultipartUpload';
   if ('uploadId' in query) return partOperations[method] ?? method;
-  if (method === 'GET' && /^\/[^/]+\/?$/.test(path)) return 'ListObjectsV2';
+  if (method === 'GET' && /^\/[^/]+\/?$/.test(path))
+    return 'versions' in query ? 'ListObjectVersions' : 'ListObjectsV2';
   return fileOperations[method] ?? method;
 }
