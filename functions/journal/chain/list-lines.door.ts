@@ -1,4 +1,3 @@
-import { chunks } from '../../../shared/kernel/chunks.ts';
 import { dayMs } from '../../../shared/kernel/day.ts';
 import { keptDays } from '../../../shared/kernel/kept-for.ts';
 import { addDays, parisMidnight } from '../../../shared/kernel/paris-day.ts';
@@ -44,18 +43,20 @@ export async function linesOfAll(
   return { found, next: null };
 }
 
-type Met = { line: AuditLineItem | null; block: number; position: Position };
+type Sealed = { block: number; position: BlockPlace & { lineId: string } };
+type Met = Sealed & { line: AuditLineItem | null };
 
 async function* newestLines(after: Position | undefined, period: ReturnType<typeof periodOf>): AsyncGenerator<Met> {
+  const waiting: Sealed[] = [];
   for await (const block of newestBlocks(after, period)) {
     const place = placeOf(block);
     const isResumed = place.blockKey === after?.blockKey && place.chainId === after.chainId;
-    for (const some of chunks(belowIn(block, isResumed ? after?.lineId : null), mostTogether)) {
-      const lines = await readLines(block.chainId, some);
-      for (const [at, id] of some.entries())
-        yield { line: lines[at] ?? null, block: block.n, position: { ...place, lineId: id } };
-    }
+    for (const lineId of belowIn(block, isResumed ? after?.lineId : null))
+      waiting.push({ block: block.n, position: { ...place, lineId } });
+    // Most blocks are of a line or two.
+    while (waiting.length >= mostTogether) yield* await readLines(waiting.splice(0, mostTogether));
   }
+  yield* await readLines(waiting);
 }
 
 /** The newest first, from below one on. */
@@ -66,9 +67,12 @@ function belowIn(block: AuditBlockItem, lineId: string | null | undefined): stri
   return lineId ? ids.slice(ids.indexOf(lineId) + 1) : ids;
 }
 
-async function readLines(workspaceId: string, ids: readonly string[]): Promise<(AuditLineItem | null)[]> {
-  const items = await readTogether(ids.map((activityId) => AuditLine.get({ workspaceId, activityId })));
-  return items.map((Item) => AuditLine.parse({ Item }).data);
+/** Lines of any blocks, in their order. */
+async function readLines(sealed: readonly Sealed[]): Promise<Met[]> {
+  const items = await readTogether(
+    sealed.map(({ position }) => AuditLine.get({ workspaceId: position.chainId, activityId: position.lineId })),
+  );
+  return sealed.map((one, at) => ({ ...one, line: AuditLine.parse({ Item: items[at] }).data }));
 }
 
 /** A block is sealed after its lines are written, and within a day where the sealer was behind. */
