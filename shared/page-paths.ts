@@ -63,6 +63,8 @@ export const paths = {
   reports: '/analytics?onglet=rapports',
   report: (id: string) => `/analytics?onglet=rapports&rapport=${encodeURIComponent(id)}`,
   notifications: '/notifications',
+  /** Where a tab waits for what lets it see Réclame as someone else. */
+  impersonation: '/voir-comme',
   security: '/settings?onglet=securite',
   notificationPreferences: '/settings?onglet=notifications',
   /** For whoever holds a mail, signed in or not. */

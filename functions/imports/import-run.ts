@@ -21,6 +21,7 @@ export const runAttributes = {
   /** Who started it and from where, for the audit line at its end. */
   userId: { type: 'string', required: true },
   apiKeyId: { type: 'string' },
+  impersonatorId: { type: 'string' },
   ip: { type: 'string', required: true },
 
   /** Its slot in its line, as long as it is not over. */

@@ -2,6 +2,7 @@ import { type AuditedBy, audit } from '../platform/db/audit-line.entity.ts';
 import { type Operation, put, writeIf } from '../platform/db/write.ts';
 import { type IdempotentCall, makeOnce } from '../platform/idempotency/make-once.ts';
 import type { Actor } from '../platform/identity/actor.ts';
+import { impersonatorNow } from '../platform/identity/impersonating.ts';
 import { newId } from '../platform/new-id.ts';
 import { continueRun } from './continue-run.ts';
 import { standInLine } from './import-line.ts';
@@ -60,6 +61,7 @@ async function createRun<Item extends RunItem>(
     importId,
     userId: by.userId,
     apiKeyId: by.apiKeyId,
+    impersonatorId: impersonatorNow(),
     ip: by.ip,
     status: 'queued',
     ...nothingMet,

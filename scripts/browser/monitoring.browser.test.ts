@@ -39,6 +39,7 @@ const user: User = {
   mailStop: null,
   deletion: null,
   workspaceDeletion: null,
+  impersonatedBy: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };

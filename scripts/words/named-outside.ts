@@ -9,6 +9,7 @@ const tests = /\.test\.ts$|\/testing\//;
 export const exceptions: Readonly<Record<string, string>> = {
   'shared/words.ts': 'the list of the words',
   'shared/kernel/permissions.ts': 'who may do what, read as one page',
+  'shared/kernel/impersonation.ts': 'what nobody does under the name of another, read as one page',
   'functions/platform/identity/administrators.entity.ts': 'who has that role',
   'shared/kernel/api-of.ts': 'which rooms have an HTTP API of their own: each takes so many routes',
   'functions/platform/outbox/event.entity.ts': 'an event fits a payload of webhooks, whichever word tells it',

@@ -1,11 +1,15 @@
 import * as z from 'zod';
 import { Count } from '../ads/ad.ts';
+import { User } from '../auth/auth.contract.ts';
 import { Session } from '../auth/sessions.contract.ts';
 import { keysOf } from '../kernel/closed-lists.ts';
+import { impersonationModes } from '../kernel/impersonator.ts';
 import { adminPermissions, workspaceRoles } from '../kernel/permissions.ts';
 import { planCodes } from '../kernel/plans.ts';
 import { listParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
+import { lineText } from '../kernel/text.ts';
+import { userLimits } from './user.rules.ts';
 
 const route = routes('admin/user');
 
@@ -109,9 +113,26 @@ export const actOnUser = route({
   path: '/api/admin/users/{id}/act',
   auth: 'admin:users',
   confirmed: true,
-  summary: 'Fermer toutes les sessions d’une personne, ou lui envoyer un lien vers un nouveau mot de passe',
+  summary:
+    'Fermer toutes les sessions d’une personne, lui envoyer un lien vers un nouveau mot de passe, ou voir Réclame comme elle une demi-heure au plus',
   params,
-  body: z.strictObject({ action: z.enum(['revoke_sessions', 'send_reset_link']) }),
-  output: z.object({ user: AdminUser }),
-  errors: ['beyond_own', 'user_suspended', 'rate_limited', 'conflict'],
+  body: z.discriminatedUnion('action', [
+    z.strictObject({ action: z.enum(['revoke_sessions', 'send_reset_link']) }),
+    z.strictObject({
+      action: z.literal('impersonate'),
+      workspaceId: z.string().max(60),
+      mode: z.enum(impersonationModes),
+      /** The person reads it. */
+      reason: lineText(userLimits.reason).min(userLimits.shortestReason),
+    }),
+  ]),
+  output: z.union([z.object({ token: z.string(), expiresAt: z.string(), user: User }), z.object({ user: AdminUser })]),
+  errors: [
+    'beyond_own',
+    'user_suspended',
+    'impersonation_refused',
+    'support_access_refused',
+    'rate_limited',
+    'conflict',
+  ],
 });

@@ -1,24 +1,17 @@
 import * as z from 'zod';
+import { Impersonator } from '../kernel/impersonator.ts';
 import { workspaceRoles } from '../kernel/permissions.ts';
 import { planCodes } from '../kernel/plans.ts';
 import { routes } from '../kernel/route.ts';
 import { clearableLine, email, lineText, optionalLine } from '../kernel/text.ts';
 import { workspaceName } from '../kernel/workspace-name.ts';
-import { passwordMaxLength, passwordProblem } from './password.ts';
+import { newPassword } from './new-password.ts';
 import { longestCode } from './second-factor.rules.ts';
 
 const accountRoute = routes('auth/account');
 const sessionRoute = routes('auth/session');
 const emailChangeRoute = routes('auth/email-change');
 const passwordRoute = routes('auth/password');
-
-const newPassword = z
-  .string()
-  .max(passwordMaxLength)
-  .check((context) => {
-    const problem = passwordProblem(context.value);
-    if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value });
-  });
 
 const WorkspaceOfUser = z.object({ id: z.string(), name: z.string(), role: z.enum(workspaceRoles) });
 const Planned = z.object({ requestedAt: z.string(), deletesAt: z.string() });
@@ -59,6 +52,8 @@ export const User = z.object({
   /** What is planned of their account, and of this workspace: until then it can be undone. */
   deletion: Planned.nullable(),
   workspaceDeletion: Planned.nullable(),
+  /** Who of the support sees Réclame as them, in this very session, and until when. */
+  impersonatedBy: Impersonator.nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

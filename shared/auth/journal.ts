@@ -31,6 +31,12 @@ export const journal: JournalOf<typeof auth> = {
   'user.mails_resumed': { label: 'E-mails repris', said: 'a demandé à recevoir à nouveau les e-mails' },
   'session.revoked': { label: 'Session fermée à distance', said: 'a fermé l’une de ses autres sessions' },
   'session.others_revoked': { label: 'Autres sessions fermées', said: 'a fermé toutes ses autres sessions' },
+  'user.impersonation_started': {
+    label: 'Accès de l’assistance commencé',
+    said: 'a commencé à voir Réclame comme {}',
+    fields: { mode: 'Accès', workspaceId: 'Espace' },
+  },
+  'user.impersonation_ended': { label: 'Accès de l’assistance terminé', said: 'a cessé de voir Réclame comme {}' },
   'second_factor.enabled': { label: 'Double authentification activée', said: 'a activé sa double authentification' },
   'second_factor.disabled': {
     label: 'Double authentification désactivée',

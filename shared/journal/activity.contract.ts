@@ -28,6 +28,8 @@ const ActivityLine = z.object({
   id: z.string(),
   at: z.string(),
   actor: ActivityActor,
+  /** Who of the support acted under their name. */
+  impersonator: ActivityActor.nullable(),
   type: z.string(),
   label: z.string(),
   /** What they did, after their name; `{}` stands for the thing, by its name or else its id. */

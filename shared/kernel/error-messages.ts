@@ -1,4 +1,11 @@
-import { closingReasons, type ErrorCode, maintenanceReasons, paymentReasons, usualReasons } from './errors.ts';
+import {
+  closingReasons,
+  type ErrorCode,
+  impersonationReasons,
+  maintenanceReasons,
+  paymentReasons,
+  usualReasons,
+} from './errors.ts';
 
 /**
  * Every reason for which the API refuses, with the code it answers and the sentence a person reads.
@@ -8,6 +15,7 @@ export const reasons = {
   ...usualReasons,
   ...maintenanceReasons,
   ...closingReasons,
+  ...impersonationReasons,
   ...paymentReasons,
   idempotency_key_reused: {
     code: 'conflict',

@@ -54,6 +54,22 @@ export const closingReasons = {
   deletion_begun: { code: 'conflict', message: 'La suppression a commencé\u00a0: elle ne s’annule plus' },
 } as const satisfies Record<string, { code: ErrorCode; message: string }>;
 
+/** Why the API refuses what has to do with seeing Réclame as someone else. */
+export const impersonationReasons = {
+  impersonation_read_only: {
+    code: 'forbidden',
+    message: 'Vous voyez Réclame en lecture seule\u00a0: rien ne se modifie',
+  },
+  impersonation_refused: {
+    code: 'forbidden',
+    message: 'Cela ne se fait pas au nom d’une autre personne',
+  },
+  support_access_refused: {
+    code: 'forbidden',
+    message: 'Cet espace n’ouvre pas cet accès à l’assistance',
+  },
+} as const satisfies Record<string, { code: ErrorCode; message: string }>;
+
 /** Why the API refuses what has to do with an offer and its payments. */
 export const paymentReasons = {
   no_payments: {

@@ -100,19 +100,21 @@ const openInMaintenance = /^(GET \/api\/health|POST \/api\/auth\/(login|refresh|
 /** Asked by POST, and yet nothing of anyone is changed: which workspace one looks at, whether a text is ours. */
 const changesNothing = /^POST \/api\/(auth\/workspace|ai\/provenance)$/;
 
+/** Whether a route changes nothing of anyone. */
+export const onlyReads = ({ method, path, auth }: RouteSpec): boolean =>
+  method === 'GET' ||
+  (method === 'POST' && /^(?!billing:).*:read$/.test(auth)) ||
+  changesNothing.test(`${method} ${path}`);
+
 export function isShutByMaintenance(route: RouteSpec, mode: 'off' | 'read_only' | 'closed'): boolean {
-  const { method, path, auth, signedBy } = route;
+  const { method, path, signedBy } = route;
   if (mode === 'off' || signedBy || openInMaintenance.test(`${method} ${path}`)) return false;
-  const reads =
-    method === 'GET' ||
-    (method === 'POST' && /^(?!billing:).*:read$/.test(auth)) ||
-    changesNothing.test(`${method} ${path}`);
-  return mode === 'closed' || !reads;
+  return mode === 'closed' || !onlyReads(route);
 }
 
 /** All that is left to a person whose account goes: to see who they are, to take their data away, and to stay. */
 const openToLeavers =
-  /^(GET \/api\/auth\/profile|POST \/api\/auth\/confirm-password|(GET|POST) \/api\/settings\/exports(\/.*)?|DELETE \/api\/settings\/deletion)$/;
+  /^(GET \/api\/auth\/profile|POST \/api\/auth\/confirm-password|(GET|POST) \/api\/settings\/exports(\/.*)?|DELETE \/api\/(settings\/deletion|auth\/impersonation))$/;
 
 export const isOpenToLeavers = ({ method, path, auth }: RouteSpec): boolean =>
   auth === 'public' || openToLeavers.test(`${method} ${path}`);

@@ -76,7 +76,9 @@ function success(route: RouteSpec): Json {
 /** The codes a route can answer: its own reasons, and those of the chain that apply to it. */
 export function errorCodes(route: RouteSpec): ErrorCode[] {
   const chain: ErrorCode[] = ['validation_error', 'internal_error', 'unavailable'];
-  if (route.auth !== 'public') chain.push('unauthorized', 'forbidden');
+  if (route.auth !== 'public') chain.push('unauthorized');
+  // Of what anyone may do, what changes something is not done under the name of another.
+  if (route.auth !== 'public' || route.method !== 'GET') chain.push('forbidden');
   // What a key has made may be gone when it is asked for again.
   if (route.params || route.idempotent) chain.push('not_found');
   if (route.body) chain.push('payload_too_large', 'unsupported_media_type');

@@ -12,7 +12,11 @@ import { User, type UserItem } from '../../platform/identity/user.entity.ts';
 export type AtHand = { by: UserItem; holds: ReadonlySet<Permission>; user: UserItem };
 
 /** Reads both again: what the chain has read of who acts may have been taken from them since. */
-export async function peopleAtHand({ userId: byId, member }: Actor, userId: string): Promise<AtHand> {
+export async function peopleAtHand(
+  { userId: byId, member }: Actor,
+  userId: string,
+  beyond: 'beyond_own' | 'impersonation_refused' = 'beyond_own',
+): Promise<AtHand> {
   const [byItem, userItem] = await readTogether([User.get({ userId: byId }), User.get({ userId })]);
   const by = User.parse({ Item: byItem }).data;
   const user = User.parse({ Item: userItem }).data;
@@ -22,7 +26,7 @@ export async function peopleAtHand({ userId: byId, member }: Actor, userId: stri
   if (!holds.has('admin:users')) throw new AppError('forbidden');
   if (!user) throw new AppError('not_found');
   // Nobody acts on who holds more of the platform than they do.
-  if (!platformPermissionsOf(user).every((permission) => holds.has(permission))) throw new AppError('beyond_own');
+  if (!platformPermissionsOf(user).every((permission) => holds.has(permission))) throw new AppError(beyond);
   return { by, holds, user };
 }
 

@@ -10,12 +10,14 @@ import { User, type UserItem } from '../../platform/identity/user.entity.ts';
 import { countOrRefuse, type Limit } from '../../platform/throttle/throttle.ts';
 import { type AtHand, onPlatform, peopleAtHand, stillAdministers } from '../core/people-at-hand.ts';
 import { shownPerson } from '../core/shown-people.ts';
+import { impersonate } from './impersonate.ts';
 
 /** As many mails as people may ask for themselves: an administrator is no reason to be flooded. */
 const linksEach: Limit = { name: 'admin-reset-link', max: 3, windowSeconds: 3_600 };
 
-export const handler = defineHandler(actOnUser, async ({ actor, params: { id }, body: { action } }) => {
-  const act = action === 'revoke_sessions' ? revokeSessions : sendResetLink;
+export const handler = defineHandler(actOnUser, async ({ actor, params: { id }, body }) => {
+  if (body.action === 'impersonate') return impersonate(actor, id, body);
+  const act = body.action === 'revoke_sessions' ? revokeSessions : sendResetLink;
   return { user: await shownPerson(await withFreshReads(async () => act(actor, await peopleAtHand(actor, id)))) };
 });
 

@@ -7,7 +7,12 @@ import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace
 import { planOf } from '../../platform/plans/plan-versions.ts';
 
 /** A person in one of their workspaces. */
-export type Standing = { user: UserItem; member: MemberItem; workspace: WorkspaceItem };
+export type Standing = {
+  user: UserItem;
+  member: MemberItem;
+  workspace: WorkspaceItem;
+  impersonatedBy?: ShownUser['impersonatedBy'];
+};
 
 /** What is read to name other workspaces of a person: for each, their place in it and itself. */
 export const otherReads = (userId: string, workspaceIds: string[]): Read[] =>
@@ -18,12 +23,12 @@ export const otherWorkspaces = ({ workspaceIds = [] }: UserItem, here: string): 
 
 /** A person as the API answers them; `items` are those of `otherReads`, where they were read already. */
 export async function readShownUser(
-  { user, member, workspace }: Standing,
+  { user, member, workspace, impersonatedBy = null }: Standing,
   items?: (Item | undefined)[],
 ): Promise<ShownUser> {
   const others = otherReads(user.userId, otherWorkspaces(user, workspace.workspaceId));
   const [found, plan] = await Promise.all([items ?? readTogether(others), planOf(workspace)]);
-  return shownUser({ user, member, workspace }, plan, standingsIn(found));
+  return { ...shownUser({ user, member, workspace }, plan, standingsIn(found)), impersonatedBy };
 }
 
 /** Of what `otherReads` asked for, those workspaces where the person has a place. */
@@ -50,7 +55,7 @@ function shownUser(
   { user, member, workspace }: Standing,
   plan: ShownUser['plan'],
   others: Omit<Standing, 'user'>[],
-): ShownUser {
+): Omit<ShownUser, 'impersonatedBy'> {
   const workspaces = [{ member, workspace }, ...others].map((one) => ({
     id: one.workspace.workspaceId,
     name: one.workspace.name,

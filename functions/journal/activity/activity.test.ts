@@ -55,6 +55,7 @@ describe('the log', () => {
       id: expect.stringMatching(/^act_/),
       at: expect.any(String),
       actor: { kind: 'user', id: owner.user.userId, name: 'Camille Moreau' },
+      impersonator: null,
       type: 'board.created',
       label: 'Board créé',
       said: 'a créé le board {}',

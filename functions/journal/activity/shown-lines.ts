@@ -11,9 +11,10 @@ export async function shownLines(
   reader: Pick<Actor, 'workspaceId' | 'permissions'>,
   lines: readonly AuditLineItem[],
 ): Promise<ActivityLine[]> {
-  const [journals, actorOf, nameOf] = await Promise.all([
+  const [journals, actorOf, impersonatorOf, nameOf] = await Promise.all([
     readJournals(),
     actorsOf(lines),
+    actorsOf(lines.flatMap(asImpersonator)),
     thingsNamed(
       reader,
       lines.map(({ entityId }) => entityId),
@@ -29,6 +30,7 @@ export async function shownLines(
       id: line.activityId,
       at: line.at,
       actor: by,
+      impersonator: asImpersonator(line).map(impersonatorOf)[0] ?? null,
       type: line.type,
       label,
       said,
@@ -40,3 +42,6 @@ export async function shownLines(
     };
   });
 }
+
+const asImpersonator = ({ workspaceId, impersonatorId }: AuditLineItem) =>
+  impersonatorId === undefined ? [] : [{ workspaceId, actorId: impersonatorId }];

@@ -3,6 +3,7 @@ import { daySeconds } from '../../../shared/kernel/day.ts';
 import { keptDays } from '../../../shared/kernel/kept-for.ts';
 import type { Canonical } from '../../../shared/rules/audit/canonical-json.ts';
 import type { AuditType } from '../../../shared/words.ts';
+import { impersonatorNow } from '../identity/impersonating.ts';
 import { newId } from '../new-id.ts';
 import { chainKeys } from '../table-shape.ts';
 import { defineEntity } from './client.ts';
@@ -47,7 +48,14 @@ export const platformChain = 'platform';
 export const bySystem = ({ workspaceId }: { workspaceId: string }) => ({ workspaceId, userId: 'system', ip: '' });
 
 /** Who acts: an `Actor`, or what was noted of one for what follows their act. */
-export type AuditedBy = { workspaceId: string; userId: string; apiKeyId?: string | undefined; ip: string };
+export type AuditedBy = {
+  workspaceId: string;
+  userId: string;
+  apiKeyId?: string | undefined;
+  /** Noted of an act that goes on after its call; while a call runs, the chain says it. */
+  impersonatorId?: string | undefined;
+  ip: string;
+};
 
 /** The audit line of an act, to be written in the act's own transaction. */
 export function audit(
@@ -62,6 +70,7 @@ export function audit(
       activityId: newId('act', at),
       actorId: by.userId,
       apiKeyId: by.apiKeyId,
+      impersonatorId: by.impersonatorId ?? impersonatorNow(),
       ip: by.ip,
       at: at.toISOString(),
       ttl: Math.floor(at.getTime() / 1000) + keptDays.audit * daySeconds,

@@ -1,5 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { refusedToImpersonator } from '../../../shared/kernel/impersonation.ts';
+import type { ImpersonationMode } from '../../../shared/kernel/impersonator.ts';
 import { adminPermissions } from '../../../shared/kernel/permissions.ts';
 import { subscriptionRequiredAt } from '../../../shared/kernel/plans.ts';
 import {
@@ -19,6 +21,8 @@ import { actingIn } from '../db/client.ts';
 import { env } from '../env.ts';
 import { type Actor, type Guess, type Guessed, loadActor, type ReadAhead } from '../identity/actor.ts';
 import { isApiKey } from '../identity/api-key.ts';
+import { impersonating } from '../identity/impersonating.ts';
+import { readImpersonationToken } from '../identity/impersonation-token.ts';
 import { isConfirmed } from '../identity/session.entity.ts';
 import { lacksSecondFactor } from '../identity/user.entity.ts';
 import { log } from '../log.ts';
@@ -88,10 +92,12 @@ export function defineHandler<R extends RouteSpec, Made = unknown>(
           return guess({ ...event.input, route, actor } as unknown as EarlyCall<R>);
         });
       if (route.auth !== 'public') event.actor = await allow(route, event.caller, early);
-      else await refuseInMaintenance(route);
+      else await allowAnyone(route, event.caller);
       event.input ??= parseInput(route, event);
       const call = { ...event.input, route, actor: event.actor, caller: event.caller } as unknown as Call<R>;
-      const run = () => act(call, event.actor?.ahead as ReadAhead<Made> | undefined);
+      const under = event.actor?.impersonatedBy?.id;
+      const one = () => act(call, event.actor?.ahead as ReadAhead<Made> | undefined);
+      const run = under === undefined ? one : () => impersonating(under, one);
       const place = event.actor && isOfWorkspace(route) ? event.actor.workspaceId : undefined;
       const output = route.output.parse(await (place === undefined ? run() : actingIn(place, run)));
       return answerOf(route, event.caller.requestId, output);
@@ -109,6 +115,18 @@ function answerOf(route: RouteSpec, requestId: string, output: unknown) {
   return isFile(output) ? answerFile(requestId, status, output) : answerData(requestId, status, output);
 }
 
+async function allowAnyone(route: RouteSpec, { bearer = '' }: Caller): Promise<void> {
+  await refuseInMaintenance(route);
+  const named = await readImpersonationToken(bearer);
+  if (named) refuseImpersonator(route, named);
+}
+
+/** Refuses what nobody does under the name of another, as one table tells it of every route there is or will be. */
+function refuseImpersonator(route: RouteSpec, { mode }: { mode: ImpersonationMode }): void {
+  const refusal = refusedToImpersonator(route, mode);
+  if (refusal) throw new AppError(refusal);
+}
+
 async function allow(route: RouteSpec, caller: Caller, guess?: Guess): Promise<Actor> {
   // One of our own deliveries: whatever name led it back here, answering it would go on without end.
   if (caller.userAgent === webhookAgent) throw new AppError('forbidden');
@@ -118,6 +136,10 @@ async function allow(route: RouteSpec, caller: Caller, guess?: Guess): Promise<A
     throw refusal;
   });
   await refuseInMaintenance(route, actor);
+  if (actor.impersonatedBy) {
+    if (!administersFrom(caller.ip)) throw new AppError('address_refused');
+    refuseImpersonator(route, actor.impersonatedBy);
+  }
   refuseClosing(actor, route);
   if (!mayCall(actor, route.auth, caller)) throw new AppError(refusalOf(actor, route));
   if (route.confirmed && !isConfirmed(actor)) throw new AppError('confirmation_needed');

@@ -1,5 +1,5 @@
 import { type KeyObject, webcrypto } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod';
 import { keyRing } from './keys.ts';
 
@@ -25,25 +25,38 @@ function tokenKey(key: KeyObject): Promise<webcrypto.CryptoKey> {
 
 export type TokenIds = { userId: string; sessionId: string; workspaceId: string };
 
-export async function issueAccessToken(ids: TokenIds, now: Date = new Date()): Promise<string> {
+export const issueAccessToken = (ids: TokenIds, now: Date = new Date()): Promise<string> =>
+  signedToken(tokenType, { sub: ids.userId, sid: ids.sessionId, wid: ids.workspaceId }, accessTokenSeconds, now);
+
+/** A token of ours that says so much for so long: one of a type is refused where another is read. */
+export async function signedToken(typ: string, said: JWTPayload, lastsSeconds: number, now: Date): Promise<string> {
   const { current } = await keyRing();
   const seconds = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ sid: ids.sessionId, wid: ids.workspaceId })
-    .setProtectedHeader({ alg: 'HS256', typ: tokenType, kid: current.kid })
-    .setSubject(ids.userId)
+  return new SignJWT(said)
+    .setProtectedHeader({ alg: 'HS256', typ, kid: current.kid })
     .setIssuer(issuer)
     .setAudience(audience)
     .setIssuedAt(seconds)
     .setNotBefore(seconds)
-    .setExpirationTime(seconds + accessTokenSeconds)
+    .setExpirationTime(seconds + lastsSeconds)
     .sign(await tokenKey(current.key));
 }
 
 /** The ids in a well-signed token of ours, or null. `evenExpired` is for signing out only. */
 export async function readAccessToken(
   token: string,
-  { evenExpired = false, now = new Date() } = {},
+  options: { evenExpired?: boolean; now?: Date } = {},
 ): Promise<TokenIds | null> {
+  const parsed = claims.safeParse(await claimsOf(tokenType, token, options));
+  return parsed.success ? { userId: parsed.data.sub, sessionId: parsed.data.sid, workspaceId: parsed.data.wid } : null;
+}
+
+/** What a well-signed token of a type says, or null. */
+export async function claimsOf(
+  typ: string,
+  token: string,
+  { evenExpired = false, now = new Date() } = {},
+): Promise<JWTPayload | null> {
   const { keys } = await keyRing();
   try {
     const { payload } = await jwtVerify(
@@ -57,21 +70,16 @@ export async function readAccessToken(
         algorithms: ['HS256'],
         issuer,
         audience,
-        typ: tokenType,
+        typ,
         requiredClaims: ['exp', 'nbf', 'iat'],
         clockTolerance: 30,
         currentDate: now,
       },
     );
-    return toIds(payload);
+    return payload;
   } catch (error) {
-    if (error instanceof errors.JWTExpired && evenExpired) return toIds(error.payload);
+    if (error instanceof errors.JWTExpired && evenExpired) return error.payload;
     if (error instanceof errors.JOSEError) return null;
     throw error;
   }
-}
-
-function toIds(payload: unknown): TokenIds | null {
-  const parsed = claims.safeParse(payload);
-  return parsed.success ? { userId: parsed.data.sub, sessionId: parsed.data.sid, workspaceId: parsed.data.wid } : null;
 }

@@ -1,10 +1,13 @@
 import { createConversions } from 'electrodb';
+import type { Impersonator } from '../../../shared/kernel/impersonator.ts';
 import type { Permission } from '../../../shared/kernel/permissions.ts';
 import { AppError } from '../app-error.ts';
 import { type Item, mostTogether, type Read, readTogether } from '../db/read-together.ts';
 import { readAccessToken, type TokenIds } from './access-token.ts';
 import { ApiKey } from './api-key.entity.ts';
 import { findApiKey, isApiKey, isRevoked, noteUse, permissionsOf } from './api-key.ts';
+import { loadImpersonatedActor } from './impersonated-actor.ts';
+import { isImpersonationToken } from './impersonation-token.ts';
 import { heldPermissions, Member, type MemberItem } from './member.entity.ts';
 import { isOfEarlierStay, refuseDeadSession } from './refuse-dead-session.ts';
 import { Session } from './session.entity.ts';
@@ -29,6 +32,8 @@ export type Actor = {
   ip: string;
   /** When a person last typed their password in this session; a server has none to type. */
   confirmedAt?: string | undefined;
+  /** Only of someone of the support under the name of that person. */
+  impersonatedBy?: Impersonator;
   permissions: ReadonlySet<Permission>;
   user: UserItem;
   member: MemberItem;
@@ -54,6 +59,7 @@ export type ReadAhead<Made = unknown> = { made: Made; items: (Item | undefined)[
  */
 export async function loadActor(bearer: string | undefined, ip: string, guess?: Guess): Promise<Actor> {
   if (bearer === undefined) throw new AppError('unauthorized');
+  if (isImpersonationToken(bearer)) return loadImpersonatedActor(bearer, ip);
   return isApiKey(bearer) ? loadKeyActor(bearer, ip) : loadSessionActor(bearer, ip, guess);
 }
 

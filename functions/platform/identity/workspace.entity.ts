@@ -21,6 +21,8 @@ export const Workspace = defineEntity({
     timezone: { type: 'string' },
     /** What its owners let our support do; looking, until they choose. */
     supportAccess: { type: CustomAttributeType<SupportAccess>('string') },
+    /** When that was last changed: what was begun before has ended. */
+    supportAccessChangedAt: { type: 'string' },
     /** What was agreed with this workspace in place of the plan's limits. */
     limits: { type: 'map', properties: { members: { type: 'number' } } },
     /** When ads of its own were last written: read with every request, it tells a search to read the changes. */

@@ -6,6 +6,7 @@ import { audit } from '../../platform/db/audit-line.entity.ts';
 import { put, write } from '../../platform/db/write.ts';
 import type { Call } from '../../platform/http/define-handler.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
+import { impersonatorNow } from '../../platform/identity/impersonating.ts';
 import { newId } from '../../platform/new-id.ts';
 import { prospectIndex } from '../search/prospect-index.ts';
 import { asAskedBy, type Queried, rowSieve } from '../search/row-filters.ts';
@@ -35,6 +36,7 @@ export async function beginBulk(
   const at = now.toISOString();
   const item: ProspectBulkItem = {
     ...{ workspaceId, bulkId: newId('pbk', now), userId, apiKeyId, ip, action, value },
+    impersonatorId: impersonatorNow(),
     ...{ status: 'running', total: ids.length, place: 0, done: 0, refused: 0, reasons: [] },
     ...{ createdAt: at, updatedAt: at, version: 1, ttl: Math.floor(now.getTime() / 1000) + keptDays * daySeconds },
   };

@@ -12,6 +12,7 @@ export const ProspectBulk = defineEntity({
     /** Who asked for it and from where, for what is told of it. */
     userId: { type: 'string', required: true },
     apiKeyId: { type: 'string' },
+    impersonatorId: { type: 'string' },
     ip: { type: 'string', required: true },
     action: { type: CustomAttributeType<ShownBulk['action']>('string'), required: true },
     value: { type: 'string' },

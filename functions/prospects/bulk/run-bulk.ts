@@ -37,12 +37,12 @@ export async function runBulk(
   }
 }
 
-async function doerOf({ workspaceId, userId, apiKeyId, ip }: ProspectBulkItem): Promise<Doer> {
+async function doerOf({ workspaceId, userId, apiKeyId, impersonatorId, ip }: ProspectBulkItem): Promise<Doer> {
   const [userItem, workspaceItem] = await readTogether([User.get({ userId }), Workspace.get({ workspaceId })]);
   const user = User.parse({ Item: userItem }).data;
   const workspace = Workspace.parse({ Item: workspaceItem }).data;
   if (!user || !workspace) throw new AppError('not_found');
-  return { workspaceId, userId, apiKeyId, ip, user, workspace };
+  return { workspaceId, userId, apiKeyId, impersonatorId, ip, user, workspace };
 }
 
 /** How far an act is, written with each step of it over the one before. */

@@ -64,6 +64,7 @@ export const fates = {
   followedLock: 'workspace',
   heldMail: 'both',
   heldReport: 'workspace',
+  impersonation: 'both',
   importedProspects: 'workspace',
   integration: 'workspace',
   invitation: 'workspace',

@@ -18,6 +18,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   secondFactor: secret,
   unsubscribeLink: secret,
   usedDevice: secret,
+  impersonation: 'It is a session of the support; the log, which is exported, says its start and its end.',
   emailLock: lock,
   invitationLock: lock,
   auditChain: ofTheStage,

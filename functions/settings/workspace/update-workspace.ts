@@ -19,6 +19,7 @@ export const handler = defineHandler(settings.updateWorkspace, async ({ actor, b
   const now = new Date();
   const change = {
     ...Object.fromEntries(changed.map((field) => [field, given[field]])),
+    ...(changed.includes('supportAccess') && { supportAccessChangedAt: now.toISOString() }),
     ...{ version: version + 1, updatedAt: now.toISOString() },
   };
   await write([

@@ -34,6 +34,7 @@ export function aUser(changes: Partial<User> = {}): User {
     mailStop: null,
     deletion: null,
     workspaceDeletion: null,
+    impersonatedBy: null,
     createdAt: '2026-11-21T05:24:00.000Z',
     updatedAt: '2026-11-21T05:24:00.000Z',
     ...changes,

@@ -22,6 +22,7 @@ const aLine = (changes: Partial<ActivityLine> = {}): ActivityLine => ({
   id: 'act_1',
   at: `${today}T11:05:00.000Z`,
   actor: camille,
+  impersonator: null,
   type: 'board.created',
   label: 'Board créé',
   said: 'a créé le board {}',
@@ -163,4 +164,19 @@ test('without the team either, any owner may be asked', async () => {
   api.answer(getProfile, { user: aUser({ permissions: [] }) });
   show();
   expect(await screen.findByText(/demandez à un propriétaire de l’espace\.$/)).toBeDefined();
+});
+
+test('a line of the support is striped, and says who', async () => {
+  const alix = { kind: 'user' as const, id: 'usr_9', name: 'Alix Support' };
+  const lines = [
+    aLine({ impersonator: alix }),
+    aLine({ id: 'act_2', actor: alix, impersonator: alix }),
+    aLine({ id: 'act_3' }),
+  ];
+  api.answer(listActivity, { items: lines, nextCursor: null });
+  renderPage(<SettingsPage />, '/settings?onglet=journal');
+  const said = await screen.findByText('Par Alix Support, de l’assistance, au nom de cette personne');
+  expect(screen.getByText('Assistance de Réclame')).toBeTruthy();
+  expect(said.closest('li')?.hasAttribute('data-impersonated')).toBe(true);
+  expect(document.querySelectorAll('[data-impersonated]')).toHaveLength(2);
 });

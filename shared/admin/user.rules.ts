@@ -1,0 +1,1 @@
+export const userLimits = { shortestReason: 10, reason: 300 } as const;
