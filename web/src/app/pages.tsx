@@ -38,6 +38,11 @@ export const signedOutPages = [
 /** For anyone, signed in or not: the link of a mail leads here. */
 export const openPages = [
   page(
+    paths.impersonation,
+    'Voir comme',
+    async () => (await import('../features/impersonation/impersonation-page.tsx')).ImpersonationPage,
+  ),
+  page(
     paths.subscription,
     'Recevoir des rapports',
     async () => (await import('../features/analytics/subscription/subscription-page.tsx')).SubscriptionPage,

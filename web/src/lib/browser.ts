@@ -7,6 +7,14 @@ export const browser = {
   openTab(path: string): void {
     window.open(path, '_blank', 'noopener');
   },
+  /** A tab of the same product, which may talk to this one. */
+  openOwnTab(path: string): Window | null {
+    return window.open(path, '_blank');
+  },
+  /** Only of a tab that a document has opened; others stay. */
+  closeTab(): void {
+    window.close();
+  },
   reload(): void {
     window.location.reload();
   },

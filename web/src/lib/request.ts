@@ -4,6 +4,7 @@ import { ApiError, refusedFor } from './api-error.ts';
 import { askPassword } from './ask-password.ts';
 import { browser } from './browser.ts';
 import { freshToken } from './fresh-token.ts';
+import { readLentToken } from './lent-session.ts';
 import { type InputOf, type LooseInput, send } from './send.ts';
 import { isOfAnotherWorkspace, readTokens } from './session.ts';
 import { endUnlessReplaced } from './session-lock.ts';
@@ -35,7 +36,9 @@ async function requestOnce(route: RouteSpec, input: LooseInput): Promise<unknown
     if (isOfAnotherWorkspace(token)) return await leaveForThatOne();
     return await underItsKey(route, input, (key) => send(route, input, { token, signal, key }));
   } catch (error) {
-    const refused = (error instanceof ApiError && error.status === 401) || refusedFor(error, 'account_suspended');
+    const shut = readLentToken() !== null && refusedFor(error, 'support_access_refused');
+    const refused =
+      shut || (error instanceof ApiError && error.status === 401) || refusedFor(error, 'account_suspended');
     // A refused sign-in says so on its own screen, and a late answer to a token that was replaced says nothing of the new one.
     if (refused && route.auth !== 'public') await endUnlessReplaced(token);
     throw error;

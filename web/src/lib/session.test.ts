@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { browser } from './browser.ts';
+import { keepLentToken } from './lent-session.ts';
 import { endSession, followOtherTabs, isSignedIn, readTokens, storeTokens } from './session.ts';
 
 let leave = () => {};
@@ -54,4 +55,30 @@ test('a page brought back by the browser after a sign-out does not show again', 
   const goTo = follow(true);
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(goTo).toHaveBeenCalledExactlyOnceWith('/login');
+});
+
+test('a token lent to this tab goes before the session of all, and its end leaves that one', () => {
+  const goTo = follow(true);
+  const close = vi.spyOn(browser, 'closeTab').mockReturnValue();
+  storeTokens({ token: 'a', refreshToken: 'b' });
+  const before = { ...localStorage };
+  keepLentToken('imp_c');
+  expect(readTokens()).toEqual({ token: 'imp_c', refreshToken: null });
+  expect({ ...localStorage }).toEqual(before);
+  endSession();
+  expect({ ...localStorage }).toEqual(before);
+  expect({ ...sessionStorage }).toEqual({});
+  expect(close).toHaveBeenCalledOnce();
+  expect(goTo).toHaveBeenCalledExactlyOnceWith('/voir-comme');
+  expect(readTokens().token).toBe('a');
+});
+
+test('what other tabs do to the session of all is nothing to a tab with a token of its own', () => {
+  keepLentToken('imp_c');
+  const goTo = follow(true);
+  storeTokens({ token: 'a', refreshToken: 'b' });
+  told('token');
+  localStorage.clear();
+  told(null);
+  expect(goTo).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 import { paths } from '../../../shared/page-paths.ts';
 import { browser } from './browser.ts';
+import { forgetLentToken, readLentToken } from './lent-session.ts';
 import { tokenClaims } from './token-claims.ts';
 
 const tokenKey = 'token';
@@ -10,6 +11,8 @@ const clockOffsetKey = 'clockOffset';
 export type Tokens = { token: string | null; refreshToken: string | null };
 
 export function readTokens(): Tokens {
+  const lent = readLentToken();
+  if (lent) return { token: lent, refreshToken: null };
   return { token: localStorage.getItem(tokenKey), refreshToken: localStorage.getItem(refreshTokenKey) };
 }
 
@@ -42,6 +45,13 @@ export function isSignedIn(): boolean {
 }
 
 export function endSession(to: string = paths.login): void {
+  if (readLentToken()) {
+    // What was lent to this tab ends with it: the session of who opened it goes on.
+    forgetLentToken();
+    browser.closeTab();
+    browser.goTo(paths.impersonation);
+    return;
+  }
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(refreshTokenKey);
   localStorage.removeItem(clockOffsetKey);

@@ -24,6 +24,7 @@ const PhoneMenu = later(async () => (await import('./phone-menu.tsx')).PhoneMenu
 const FrameNotices = later(async () => (await import('./frame-notices.tsx')).FrameNotices);
 /** Of nearly nobody: what is there for everyone does not bring it. */
 const Leaving = lazy(async () => ({ default: (await import('./leaving.tsx')).Leaving }));
+const ImpersonationBar = lazy(async () => ({ default: (await import('./impersonation-bar.tsx')).ImpersonationBar }));
 const ClosedPage = lazy(async () => ({ default: (await import('./closed-page.tsx')).ClosedPage }));
 const Notices = later(async () => (await import('./notices.tsx')).Notices);
 
@@ -61,9 +62,15 @@ function Frame() {
         <ClosedPage message={messageOf(profile.error, '')} />
       </Suspense>
     );
+  const bar = user?.impersonatedBy && (
+    <Suspense fallback={null}>
+      <ImpersonationBar user={user} by={user.impersonatedBy} />
+    </Suspense>
+  );
   if (user?.deletion)
     return (
       <Suspense fallback={null}>
+        {bar}
         <Leaving user={user} deletesAt={user.deletion.deletesAt} />
       </Suspense>
     );
@@ -93,6 +100,7 @@ function Frame() {
         </AppShell.Header>
         <AppShell.Main id="contenu" ref={main} tabIndex={-1} className={classes.main}>
           <div className={classes.content}>
+            {bar}
             <FrameNotices />
             <Outlet />
             <ConsentNotice />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { logout } from '../../../../shared/auth/auth.contract.ts';
+import { readLentToken } from '../../lib/lent-session.ts';
 import { request } from '../../lib/request.ts';
 import { endSession, readTokens } from '../../lib/session.ts';
 
@@ -11,6 +12,7 @@ export function useSignOut() {
   async function act() {
     if (busy) return;
     setBusy(true);
+    if (readLentToken()) return (await import('../../lib/leave-view.ts')).leaveView();
     const { refreshToken } = readTokens();
     const told = request(logout, { body: { refreshToken } }).catch(() => undefined);
     await Promise.race([told, new Promise((resolve) => setTimeout(resolve, patienceMs))]);

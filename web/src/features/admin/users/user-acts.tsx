@@ -1,10 +1,12 @@
 import { Button, Group, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type AdminUser, actOnUser, updateUser } from '../../../../../shared/admin/user.contract.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { formatList } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import { nameOf } from './user-words.tsx';
+
+const ViewAsDialog = lazy(async () => ({ default: (await import('./view-as-dialog.tsx')).ViewAsDialog }));
 
 type Act = {
   label: string;
@@ -23,6 +25,8 @@ type Props = { user: AdminUser; own: boolean; onDone: () => Promise<unknown> };
 export function UserActs({ user, own, onDone }: Props) {
   const [asked, setAsked] = useState<Act | null>(null);
   const [said, setSaid] = useState('');
+  const [viewing, setViewing] = useState(false);
+  const seen = !own && user.role === 'member' && user.status !== 'suspended' && user.workspaces.length > 0;
   const acts = [
     ...(own ? [] : [statusAct(user), roleAct(user)]),
     ...(user.status === 'suspended' ? [] : helpActs(user)),
@@ -38,6 +42,11 @@ export function UserActs({ user, own, onDone }: Props) {
         </Text>
       )}
       <Group gap="xs">
+        {seen && (
+          <Button variant="default" size="sm" onClick={() => setViewing(true)}>
+            Voir comme
+          </Button>
+        )}
         {acts.map((act) => (
           <Button key={act.label} variant="default" size="sm" onClick={() => setAsked(act)}>
             {act.label}
@@ -60,6 +69,18 @@ export function UserActs({ user, own, onDone }: Props) {
         >
           <Text size="sm">{asked.text}</Text>
         </ConfirmDialog>
+      )}
+      {viewing && (
+        <Suspense fallback={null}>
+          <ViewAsDialog
+            user={user}
+            onOpened={() => {
+              setViewing(false);
+              setSaid('Vue ouverte dans un nouvel onglet.');
+            }}
+            onClose={() => setViewing(false)}
+          />
+        </Suspense>
       )}
       {said && (
         <Text size="sm" mt="sm" role="status">

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   type AdminUser,
   type AdminUserDetail,
@@ -10,6 +10,7 @@ import {
   updateUser,
 } from '../../../../../shared/admin/user.contract.ts';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
+import { browser } from '../../../lib/browser.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { aUser } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -144,4 +145,26 @@ test('offers nothing against oneself, and sends a link to another', async () => 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Envoyer un lien de réinitialisation' }));
   expect(await screen.findByText('Lien envoyé à jeanne@agence.fr.')).toBeTruthy();
   expect(api.calls(actOnUser)[0]?.body).toEqual({ action: 'send_reset_link' });
+});
+
+test('« Voir comme » asks why, says what it never allows, and hands the token to a tab of its own', async () => {
+  const tab = { postMessage: vi.fn() } as unknown as Window;
+  const open = vi.spyOn(browser, 'openOwnTab').mockReturnValue(tab);
+  renderPage(<UsersPage />, '/admin/users?personne=usr_1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Voir comme' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Voir comme Jeanne Delmas' }));
+  expect(dialog.getByText('exports et téléchargements')).toBeTruthy();
+  await userEvent.type(dialog.getByRole('textbox', { name: /Motif/ }), 'Trop bref');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ouvrir dans un nouvel onglet' }));
+  expect(await dialog.findByText(/10 caractères au moins/)).toBeTruthy();
+  expect(open).not.toHaveBeenCalled();
+  await userEvent.type(dialog.getByRole('textbox', { name: /Motif/ }), ', en effet');
+  api.answer(actOnUser, { token: 'imp_secret', expiresAt: '2026-11-27T08:00:00.000Z', user: aUser() });
+  await userEvent.click(dialog.getByRole('button', { name: 'Ouvrir dans un nouvel onglet' }));
+  expect(await screen.findByText('Vue ouverte dans un nouvel onglet.')).toBeTruthy();
+  expect(api.calls(actOnUser)[0]?.body).toEqual({
+    ...{ action: 'impersonate', workspaceId: 'wks_1', mode: 'read', reason: 'Trop bref, en effet' },
+  });
+  expect(open).toHaveBeenCalledExactlyOnceWith('/voir-comme');
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('imp_secret');
 });

@@ -7,15 +7,22 @@ import classes from './journal.module.css';
 
 /** Who did what, in a sentence. */
 export function JournalRow({ line }: { line: ActivityLine }) {
-  const { actor, said, changedLabels, ip, at } = line;
+  const { actor, impersonator, said, changedLabels, ip, at } = line;
   const [before = '', ...after] = said.split('{}');
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-impersonated={impersonator ? true : undefined}>
       <ActorMark actor={actor} />
       <p className={classes.sentence}>
         <strong>{actor.name}</strong> {before}
         {after.length > 0 && <Thing line={line} />}
         {after.join('')}
+        {impersonator && (
+          <span className={classes.changed}>
+            {impersonator.id === actor.id
+              ? 'Assistance de Réclame'
+              : `Par ${impersonator.name}, de l’assistance, au nom de cette personne`}
+          </span>
+        )}
         {changedLabels.length > 0 && <span className={classes.changed}>{changedLabels.join(', ')}</span>}
       </p>
       {ip && <span className={classes.ip}>{ip}</span>}
