@@ -40,6 +40,7 @@ const user: User = {
   deletion: null,
   workspaceDeletion: null,
   impersonatedBy: null,
+  workspaceSuspendedAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };

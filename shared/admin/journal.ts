@@ -1,3 +1,4 @@
+import { limitLabels } from '../billing/limits.ts';
 import type { JournalOf } from '../kernel/word.ts';
 import type { admin } from './word.ts';
 
@@ -20,6 +21,21 @@ export const journal: JournalOf<typeof admin> = {
   'user.reset_link_sent': {
     label: 'Lien de réinitialisation envoyé',
     said: 'a fait envoyer à {} un lien vers un nouveau mot de passe',
+  },
+  'workspace.suspended': {
+    label: 'Espace suspendu',
+    said: 'a suspendu l’espace de travail',
+    fields: { status: 'État' },
+  },
+  'workspace.restored': {
+    label: 'Espace rétabli',
+    said: 'a rétabli l’espace de travail',
+    fields: { status: 'État' },
+  },
+  'workspace.offer_changed': {
+    label: 'Offre convenue',
+    said: 'a changé l’offre convenue avec l’espace de travail',
+    fields: { planCode: 'Offre', trialEndsAt: 'Fin de l’essai', paidUntil: 'Convenue jusqu’au', ...limitLabels },
   },
   'setting.updated': {
     label: 'Réglage modifié',

@@ -2,9 +2,9 @@ import type { Word } from '../kernel/word.ts';
 
 export const admin = {
   usersLose:
-    'Those who look after the platform cannot find people, suspend an account or close its sessions, see and change what someone may do, change the settings of the platform, look after payments, nor read and verify the activity log.',
-  contracts: ['activity', 'payment', 'permission', 'setting', 'user'],
-  ids: { settingChange: 'stc', peopleChange: 'plc' },
+    'Those who look after the platform cannot find people, suspend an account or a workspace, agree an offer, close sessions, see and change what someone may do, change the settings of the platform, look after payments, nor read and verify the activity log.',
+  contracts: ['activity', 'payment', 'permission', 'setting', 'user', 'workspace'],
+  ids: { settingChange: 'stc', workspaceChange: 'wkc', peopleChange: 'plc' },
   audit: [
     'setting.updated',
     'user.suspended',
@@ -13,6 +13,9 @@ export const admin = {
     'user.permissions_changed',
     'user.sessions_revoked',
     'user.reset_link_sent',
+    'workspace.suspended',
+    'workspace.restored',
+    'workspace.offer_changed',
     'chain.verified',
     'chain.broken',
     'activity.exported',
@@ -25,4 +28,8 @@ export const admin = {
     'payment.invoice_resent',
     'payment.exported',
   ],
+  innerEvents: ['workspace.suspended', 'workspace.restored', 'workspace.offer_changed'],
+  notified: ['workspace.suspended', 'workspace.restored', 'workspace.offer_changed'],
+  // They name the owners, whom they are for.
+  toldTo: [],
 } as const satisfies Word;

@@ -49,11 +49,12 @@ export const User = z.object({
   }),
   /** Why no mail goes to their address, and since when; null when mails do. */
   mailStop: z.object({ reason: z.enum(['bounce', 'complaint']), at: z.string() }).nullable(),
-  /** What is planned of their account, and of this workspace: until then it can be undone. */
+  /** What is planned of their account, and of this workspace: until then it can be undone. One that is suspended answers nothing else. */
   deletion: Planned.nullable(),
   workspaceDeletion: Planned.nullable(),
   /** Who of the support sees Réclame as them, in this very session, and until when. */
   impersonatedBy: Impersonator.nullable(),
+  workspaceSuspendedAt: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

@@ -37,7 +37,7 @@ export const maintenanceReasons = {
   maintenance: { code: 'unavailable', message: 'Réclame est en maintenance, réessayez dans quelques minutes' },
 } as const satisfies Record<string, { code: ErrorCode; message: string }>;
 
-/** Why the API refuses what has to do with the deletion of a workspace or an account. */
+/** Why the API refuses what has to do with the deletion of a workspace or an account, or with a suspension. */
 export const closingReasons = {
   last_admin: {
     code: 'conflict',
@@ -50,6 +50,10 @@ export const closingReasons = {
   workspace_closing: {
     code: 'forbidden',
     message: 'La suppression de cet espace est prévue\u00a0: il ne se modifie plus, à moins de l’annuler',
+  },
+  workspace_suspended: {
+    code: 'forbidden',
+    message: 'Cet espace de travail est suspendu\u00a0: rien n’est supprimé, mais personne n’y entre',
   },
   deletion_begun: { code: 'conflict', message: 'La suppression a commencé\u00a0: elle ne s’annule plus' },
 } as const satisfies Record<string, { code: ErrorCode; message: string }>;
@@ -83,6 +87,10 @@ export const paymentReasons = {
   billing_details_missing: {
     code: 'conflict',
     message: 'Dites d’abord qui est facturé\u00a0: raison sociale, adresse et e-mail',
+  },
+  has_subscription: {
+    code: 'conflict',
+    message: 'Un abonnement paie l’offre de cet espace\u00a0: elle se change par l’abonnement',
   },
   already_subscribed: { code: 'conflict', message: 'Cet espace a déjà un abonnement\u00a0: modifiez-le' },
   not_subscribed: { code: 'conflict', message: 'Cet espace n’a pas d’abonnement' },

@@ -96,28 +96,36 @@ type Subscribed = {
   plan: PlanCode;
   taken?: { planCode: PlanCode; version: number } | undefined;
   trialEndsAt?: string | undefined;
+  /** Of an offer that was agreed by hand. */
+  paidUntil?: string | undefined;
 };
 
-type Standing = Pick<Subscribed, 'plan' | 'taken' | 'trialEndsAt'> & {
+type Standing = Subscribed & {
   subscriptionEndedAt?: string | undefined;
   createdAt: string;
 };
 
 /**
  * From when on a workspace makes nothing more without a subscription, on a stage that wants one: so many days after its trial or its
- * last subscription. Null of one that has one, or an offer that was agreed by hand.
+ * last subscription. Null of one that has one, or an offer that was agreed by hand without an end.
  */
 export function subscriptionRequiredAt(
-  { plan, taken, trialEndsAt, subscriptionEndedAt, createdAt }: Standing,
+  { plan, taken, trialEndsAt, paidUntil, subscriptionEndedAt, createdAt }: Standing,
   graceDays: number | undefined,
 ): string | null {
-  if (graceDays === undefined || taken || plan !== 'starter') return null;
-  const since = subscriptionEndedAt ?? trialEndsAt ?? createdAt;
+  if (graceDays === undefined || taken) return null;
+  if (plan !== 'starter' && paidUntil === undefined) return null;
+  const since = paidUntil ?? subscriptionEndedAt ?? trialEndsAt ?? createdAt;
   return new Date(Date.parse(since) + graceDays * dayMs).toISOString();
 }
 
-/** The plan in force: Professional while the trial runs, then the one subscribed, at the version that was taken. */
-export function planInForce({ plan, taken, trialEndsAt }: Subscribed, now: Date) {
+/** Whether an offer that was agreed by hand for a time has come to its end. */
+export const isOver = ({ paidUntil }: Pick<Subscribed, 'paidUntil'>, now: Date): boolean =>
+  paidUntil !== undefined && Date.parse(paidUntil) <= now.getTime();
+
+/** The plan in force: Professional while the trial runs, then the one subscribed or agreed, at the version that was taken. */
+export function planInForce({ plan: agreed, taken, trialEndsAt, paidUntil }: Subscribed, now: Date) {
+  const plan: PlanCode = isOver({ paidUntil }, now) ? 'starter' : agreed;
   const onTrial = trialEndsAt !== undefined && Date.parse(trialEndsAt) > now.getTime();
   const planCode: PlanCode = onTrial && plan === 'starter' ? 'professional' : plan;
   return {

@@ -94,6 +94,13 @@ export const isOfWorkspace = (route: RouteSpec): boolean =>
 export const isShutByClosing = (route: RouteSpec): boolean =>
   isOfWorkspace(route) && route.method !== 'GET' && !/:(read|export)$/.test(route.auth);
 
+/** What is of any person, and yet shows what stands in the workspace. */
+const looksInside = /^GET \/api\/search$/;
+
+/** Whether a suspended workspace refuses it: all that is of the workspace. */
+export const isShutBySuspension = (route: RouteSpec): boolean =>
+  isOfWorkspace(route) || looksInside.test(`${route.method} ${route.path}`);
+
 /** What no maintenance shuts: who watches the service, the way in for who runs it, and what Stripe tells. */
 const openInMaintenance = /^(GET \/api\/health|POST \/api\/auth\/(login|refresh|logout|second-factor))$/;
 

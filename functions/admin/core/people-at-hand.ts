@@ -21,13 +21,19 @@ export async function peopleAtHand(
   const by = User.parse({ Item: byItem }).data;
   const user = User.parse({ Item: userItem }).data;
   if (!by) throw new AppError('unauthorized');
-  if (by.status === 'suspended') throw new AppError('account_suspended');
-  const holds = heldPermissions(by, member);
-  if (!holds.has('admin:users')) throw new AppError('forbidden');
+  const holds = heldStill(by, member);
   if (!user) throw new AppError('not_found');
   // Nobody acts on who holds more of the platform than they do.
   if (!platformPermissionsOf(user).every((permission) => holds.has(permission))) throw new AppError(beyond);
   return { by, holds, user };
+}
+
+/** What who acts may do by now, as they were just read; refuses whoever may not look after people any more. */
+export function heldStill(by: UserItem, member: Actor['member']): Set<Permission> {
+  if (by.status === 'suspended') throw new AppError('account_suspended');
+  const holds = heldPermissions(by, member);
+  if (!holds.has('admin:users')) throw new AppError('forbidden');
+  return holds;
 }
 
 /** Refuses a write when who acts administers no more as they did; a second reading tells. */

@@ -3,6 +3,8 @@ import * as payments from '../../../shared/admin/payment.contract.ts';
 import * as permissions from '../../../shared/admin/permission.contract.ts';
 import * as settings from '../../../shared/admin/setting.contract.ts';
 import * as users from '../../../shared/admin/user.contract.ts';
+import * as workspaces from '../../../shared/admin/workspace.contract.ts';
+import { getBilling } from '../../../shared/billing/billing.contract.ts';
 import { sold } from '../../billing/testing/sold.ts';
 import { billedUser } from '../../billing/testing/stripe.ts';
 import { call } from '../../platform/testing/call.ts';
@@ -22,7 +24,12 @@ async function transferOf() {
   return { workspaceId, description: 'Audit', amount: 100, dueOn: '2026-12-31', method: 'transfer' } as const;
 }
 
-type Acts = typeof activity & typeof payments & typeof permissions & typeof settings & typeof users;
+type Acts = typeof activity &
+  typeof payments &
+  typeof permissions &
+  typeof settings &
+  typeof users &
+  typeof workspaces;
 
 export const recipes: Recipes<Acts> = {
   updateUser: async () => {
@@ -66,6 +73,26 @@ export const recipes: Recipes<Acts> = {
     const body = { action: 'mark_paid', paidOn: '2026-01-02', reference: 'VIR 12', version: 1 } as const;
     const params = { id: data.payment.id };
     return { workspaceId: platform, act: () => call(payments.actOnPayment, { token, params, body }) };
+  },
+  updateAdminWorkspace: async () => {
+    const [{ token }, owner] = await Promise.all([signedInUser({ role: 'admin' }), signedInUser()]);
+    const { workspaceId, name } = owner.workspace;
+    const body = {
+      ...{ planCode: 'enterprise' as const, paidUntil: '2030-01-01T00:00:00.000Z' },
+      ...{ overrides: { prospects: 20_000, members: null }, reason: 'Accord du 3 novembre', version: 1 },
+    };
+    return {
+      workspaceId,
+      act: async () => {
+        const { status } = await call(workspaces.updateAdminWorkspace, { token, params: { id: workspaceId }, body });
+        const { data } = await call(getBilling, { token: owner.token });
+        const told = [
+          { type: 'workspace.offer_changed' as const, data: { name, planCode: 'enterprise' } },
+          { type: 'workspace.plan_changed' as const, data: { billing: data.billing } },
+        ];
+        return { status, told };
+      },
+    };
   },
   verifyAdminActivity: async () => {
     const { token } = await signedInUser({ role: 'admin' });

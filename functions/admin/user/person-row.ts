@@ -21,7 +21,14 @@ export const userFields = [
 type Found = Pick<UserItem, (typeof userFields)[number]>;
 
 /** What the plan of a workspace follows from: it changes by the clock too, at the end of a trial. */
-export const workspaceFields = ['workspaceId', 'plan', 'taken', 'trialEndsAt', 'subscriptionEndedAt'] as const;
+export const workspaceFields = [
+  'workspaceId',
+  'plan',
+  'taken',
+  'trialEndsAt',
+  'paidUntil',
+  'subscriptionEndedAt',
+] as const;
 export type PlanRow = Pick<WorkspaceItem, (typeof workspaceFields)[number]>;
 
 /** A person as they are searched, sorted and counted. */

@@ -3,6 +3,7 @@ import { daySeconds } from '../../../shared/kernel/day.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { captureError } from '../../platform/clients/monitoring.ts';
 import { type Operation, put, WriteRefused } from '../../platform/db/write.ts';
+import { isSuspended } from '../../platform/identity/closing-workspaces.ts';
 import { log } from '../../platform/log.ts';
 import { defineSchedule } from '../../platform/worker/define-schedule.ts';
 import { workspacesWithMeta } from '../../settings/meta-integration/workspaces-with-meta.door.ts';
@@ -33,6 +34,7 @@ export const handler = defineSchedule('refresh-advertisers', async () => {
 });
 
 async function refreshWorkspace(workspaceId: string, day: string): Promise<void> {
+  if (await isSuspended(workspaceId)) return;
   const followed = await followedBy({ workspaceId });
   for (const reading of readingsOf(followed.filter(isSynchronized), day)) await startReading(workspaceId, reading);
 }

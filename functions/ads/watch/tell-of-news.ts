@@ -11,7 +11,7 @@ type Owned = Parameters<typeof countNewAds>[0];
 /** Who asked for it is told of what searches have found since they last looked or were told; one in trouble leaves out no other. */
 export async function tellOfNews({ workspaceId, searchIds }: AlertMessage): Promise<void> {
   const { data: workspace } = await Workspace.get({ workspaceId }).go();
-  if (!workspace) return;
+  if (!workspace || workspace.suspendedAt) return;
   await untilAllEnded(searchIds.map((searchId) => tell({ workspaceId, workspace }, searchId)));
 }
 

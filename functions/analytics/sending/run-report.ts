@@ -8,6 +8,7 @@ import { askedCampaigns } from '../../campaigns/list/asked-campaigns.door.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { put, remove, write } from '../../platform/db/write.ts';
+import { isSuspended } from '../../platform/identity/closing-workspaces.ts';
 import { newId } from '../../platform/new-id.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
 import { passPoint } from '../../platform/worker/pass-point.ts';
@@ -26,6 +27,8 @@ const mostAttempts = 20;
 
 /** Brings a run to where its mails can leave: its figures are frozen once. */
 export async function runReport(key: RunKey): Promise<void> {
+  // The schedule takes it up again until the workspace is restored.
+  if (await isSuspended(key.workspaceId)) return;
   const run = await claimRun(key);
   if (!run) return;
   const { data: report } = await Report.get(key).go({ consistent: true });

@@ -1,5 +1,6 @@
 import { changedMeanwhile, isChangedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { put, write } from '../../platform/db/write.ts';
+import { isSuspended } from '../../platform/identity/closing-workspaces.ts';
 import { sweepShards } from '../../platform/outbox/sweep-shards.ts';
 import { isStopped } from '../../platform/system/is-stopped.ts';
 import { dueOf } from '../reports/due-of.ts';
@@ -34,6 +35,8 @@ async function makeRun({ workspaceId, reportId }: ReportItem, now: Date): Promis
   const { data: report } = await Report.get({ workspaceId, reportId }).go({ consistent: true });
   // The index is a moment behind.
   if (!report?.schedule || !report.nextRunAt || report.nextRunAt > now.toISOString()) return;
+  // It stays due until the workspace is restored.
+  if (await isSuspended(workspaceId)) return;
   const { schedule, nextRunAt } = report;
   const { pdf, recipients, reviewHours } = schedule;
   const run = newRun({ workspaceId, reportId, at: nextRunAt, pdf, reviewHours }, recipients, now);

@@ -1,6 +1,7 @@
 import type { ReportDocument } from '../../../shared/analytics/report-data.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { isSuspended } from '../../platform/identity/closing-workspaces.ts';
 import { readShareToken } from '../../platform/identity/share-token.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
 import { countOrRefuse, type Limit } from '../../platform/throttle/throttle.ts';
@@ -26,6 +27,8 @@ export async function sharedDocument(token: string, ip: string): Promise<Shared>
   const shareId = await readShareToken('report-share', token);
   const share = shareId && (await ReportShare.get({ shareId }).go({ consistent: true })).data;
   if (!share || isPast(share.expiresAt)) throw new AppError('not_found');
+  // Of a suspended workspace, as if it had been withdrawn.
+  if (await isSuspended(share.workspaceId)) throw new AppError('not_found');
   const report = await readReport(share.workspaceId, share.reportId);
   if (share.frozenId) {
     const mailed = await readRun(share.workspaceId, share.frozenId);

@@ -48,7 +48,7 @@ async function ownWorkspace(user: UserItem): Promise<Standing> {
   const isMade = await writeIf(stillHasNone, [
     put(Member.create(member)),
     ...workspaceWrites(workspace),
-    markPeople([userId], now),
+    markPeople([userId, workspaceId], now),
     audit({ ...member, ip: '' }, { type: 'workspace.created', entityId: workspaceId }, now),
   ]);
   if (isMade) return { user: { ...user, workspaceIds: [workspaceId] }, member, workspace };

@@ -36,7 +36,7 @@ export async function makeAccount(
     takeEmail(input.email, user.userId, now),
     put(User.create(owner)),
     put(listedPerson(user.userId)),
-    markPeople([user.userId], now),
+    markPeople([user.userId, workspace.workspaceId], now),
     put(Member.create(member)),
     ...workspaceWrites(workspace),
     audit({ ...member, ip }, { type: 'user.registered', entityId: user.userId }, now),

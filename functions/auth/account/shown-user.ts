@@ -77,6 +77,7 @@ function shownUser(
     mailStop: shownStop(user),
     deletion: plannedOf(user),
     workspaceDeletion: plannedOf(workspace),
+    workspaceSuspendedAt: workspace.suspendedAt ?? null,
     createdAt: user.createdAt,
     updatedAt: user.updatedAt,
   };

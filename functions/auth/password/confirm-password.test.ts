@@ -42,6 +42,7 @@ describe('what is dangerous', () => {
       'renewRecoveryCodes',
       'requestDeletion',
       'updateMember',
+      'updateAdminWorkspace',
       'updateSystemSetting',
       'updateUser',
       'updateUserPermissions',

@@ -1,3 +1,4 @@
+import { isOver } from '../../../shared/kernel/plans.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import type { BillingAccountItem, SubscriptionState } from './billing-account.entity.ts';
 
@@ -10,6 +11,9 @@ export const living = (state: SubscriptionState | undefined): SubscriptionState 
 /** Whether a workspace is subscribed at Stripe. */
 export const isSubscribed = (account: Account): boolean => living(account?.subscription) !== undefined;
 
-/** Whether it has an offer that was agreed by hand: one above the smallest, which nothing at Stripe pays for. */
-export const isAgreed = ({ plan }: Pick<WorkspaceItem, 'plan'>, account: Account): boolean =>
-  plan !== 'starter' && !isSubscribed(account);
+/** Whether it has an offer that was agreed by hand: one above the smallest, which nothing at Stripe pays for, until its end. */
+export const isAgreed = (
+  { plan, paidUntil }: Pick<WorkspaceItem, 'plan' | 'paidUntil'>,
+  account: Account,
+  now: Date = new Date(),
+): boolean => plan !== 'starter' && !isSubscribed(account) && !isOver({ paidUntil }, now);

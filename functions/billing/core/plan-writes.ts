@@ -25,7 +25,9 @@ export async function planWrites(
   const { data } = Workspace.parse({ Item: item });
   if (!data) return [];
   const after = isDeepStrictEqual(paid, pays) ? data : planAfter(data, { paid, pays, now });
-  const writes = after === data ? [] : [setPlan(data, after, now), markPeople([workspaceId], now)];
+  // What gives the plan has changed, if not the plan.
+  const marked = isDeepStrictEqual(paid, pays) ? [] : [markPeople([workspaceId], now)];
+  const writes = after === data ? marked : [setPlan(data, after, now), ...marked];
   if (!isTold) return writes;
   const billing = await billingOf({ workspace: after, account, counts });
   const told = { type: 'workspace.plan_changed', entityId: workspaceId, data: { billing } } as const;
@@ -50,7 +52,8 @@ function planAfter(
   if (pays) {
     const taken = { planCode: pays.planCode, version: pays.planVersion ?? 1 };
     // A subscription ends the trial for good.
-    return { ...workspace, plan: pays.planCode, taken, trialEndsAt: undefined, subscriptionEndedAt: undefined };
+    const ended = { trialEndsAt: undefined, paidUntil: undefined, subscriptionEndedAt: undefined };
+    return { ...workspace, plan: pays.planCode, taken, ...ended };
   }
   if (!paid) return workspace;
   return { ...workspace, plan: 'starter', taken: undefined, subscriptionEndedAt: now.toISOString() };
@@ -61,7 +64,9 @@ function setPlan({ workspaceId, plan }: WorkspaceItem, after: WorkspaceItem, now
   const workspace = Workspace.patch({ workspaceId });
   if (after.taken)
     return update(
-      workspace.set({ plan: after.plan, taken: after.taken, updatedAt }).remove(['trialEndsAt', 'subscriptionEndedAt']),
+      workspace
+        .set({ plan: after.plan, taken: after.taken, updatedAt })
+        .remove(['trialEndsAt', 'paidUntil', 'subscriptionEndedAt']),
     );
   const fallsBack = workspace.set({ plan: after.plan, subscriptionEndedAt: updatedAt, updatedAt }).remove(['taken']);
   return update(

@@ -7,8 +7,9 @@ import { env } from '../../platform/env.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import { planOf } from '../../platform/plans/plan-versions.ts';
 import { BillingAccount, type BillingAccountItem, type SubscriptionState } from './billing-account.entity.ts';
-import { isAgreed, living } from './is-subscribed.ts';
+import { living } from './is-subscribed.ts';
 import { shownDetails } from './shown-details.ts';
+import { sourceOf } from './source-of.ts';
 import { usageReads, usesOf } from './uses.ts';
 
 /** What `shownBilling` is made of. */
@@ -28,7 +29,7 @@ export async function billingOf({ workspace, account: data, counts }: Standing):
   const details = data && shownDetails(data);
   return {
     plan: { code: plan.code, name: plan.name, limits: plan.limits },
-    ...standingOf(plan, workspace, data?.subscription),
+    ...standingOf(workspace, data?.subscription),
     trialEndsAt: plan.trialEndsAt,
     subscriptionRequiredAt: subscriptionRequiredAt(workspace, env.SUBSCRIPTION_GRACE_DAYS),
     ...shownSubscription(data?.subscription),
@@ -42,15 +43,15 @@ export async function billingOf({ workspace, account: data, counts }: Standing):
 
 /** What gives the plan. */
 function standingOf(
-  { trialEndsAt }: { trialEndsAt: string | null },
   workspace: WorkspaceItem,
   subscription: SubscriptionState | undefined,
 ): Pick<Billing, 'source' | 'status'> {
   const lives = living(subscription);
-  if (lives) return { source: 'stripe', status: lives.status };
-  if (isAgreed(workspace, { subscription })) return { source: 'manual', status: 'active' };
-  if (trialEndsAt) return { source: 'trial', status: 'trialing' };
-  return { source: 'none', status: subscription ? 'ended' : 'none' };
+  const source = sourceOf(workspace, lives !== undefined, new Date());
+  if (lives) return { source, status: lives.status };
+  if (source === 'manual') return { source, status: 'active' };
+  if (source === 'trial') return { source, status: 'trialing' };
+  return { source, status: subscription ? 'ended' : 'none' };
 }
 
 function shownSubscription(state: SubscriptionState | undefined) {

@@ -18,7 +18,7 @@ export async function remindWorkspace(workspaceId: string, now: Date): Promise<v
     ...usageReads(workspaceId),
   ]);
   const { data: workspace } = Workspace.parse({ Item: item });
-  if (!workspace) return;
+  if (!workspace || workspace.suspendedAt) return;
   await remindTrial(workspace, now);
   const { data: account } = BillingAccount.parse({ Item: billed });
   if (account) await remindCard(account, now);

@@ -71,4 +71,4 @@ export const silent = {
   receiveStripeEvent: 'says no more than where to look',
 };
 
-export const byTheClock = ['workspace.plan_changed', 'workspace.limit_reached'];
+export const byTheClock = ['workspace.limit_reached'];

@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/app-error.ts';
+import { isSuspended } from '../../platform/identity/closing-workspaces.ts';
 import { readShareToken } from '../../platform/identity/share-token.ts';
 import { networkOf } from '../../platform/throttle/network-of.ts';
 import { countOrRefuse, type Limit } from '../../platform/throttle/throttle.ts';
@@ -16,6 +17,8 @@ export async function openShared(token: string) {
   const shareId = await readShareToken('share', token);
   const share = shareId && (await Share.get({ shareId }).go({ consistent: true })).data;
   if (!share || isPast(share.expiresAt)) throw new AppError('not_found');
+  // Of a suspended workspace, as if it had been withdrawn.
+  if (await isSuspended(share.workspaceId)) throw new AppError('not_found');
   const open = await openBoard(share.workspaceId, share.boardId);
   if (open.board.shareId !== shareId) throw new AppError('not_found');
   return { ...open, share };

@@ -1,4 +1,5 @@
 import { captureError } from '../../platform/clients/monitoring.ts';
+import { isSuspended } from '../../platform/identity/closing-workspaces.ts';
 import { log } from '../../platform/log.ts';
 import { defineSchedule } from '../../platform/worker/define-schedule.ts';
 import { campaignShards } from '../core/campaign.entity.ts';
@@ -22,7 +23,11 @@ const booksOf = (shard: (typeof campaignShards)[number], cursor: string | null) 
 
 /** One workspace in trouble is no reason to leave out the others. */
 const watchOrLeave = (workspaceId: string, now: Date): Promise<void> =>
-  watchAll(workspaceId, { at: now.toISOString() }).catch(async (error) => {
+  unlessSuspended(workspaceId, now).catch(async (error) => {
     log.error('campaigns not watched', error, { workspaceId });
     await captureError(error, { schedule: 'watch-campaigns', workspaceId });
   });
+
+async function unlessSuspended(workspaceId: string, now: Date): Promise<void> {
+  if (!(await isSuspended(workspaceId))) await watchAll(workspaceId, { at: now.toISOString() });
+}

@@ -2,6 +2,7 @@ import { startRun } from '../../imports/start-run.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { isChangedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { write } from '../../platform/db/write.ts';
+import { isSuspended } from '../../platform/identity/closing-workspaces.ts';
 import { sweepShards } from '../../platform/outbox/sweep-shards.ts';
 import { hasMeta } from '../../settings/meta-integration/has-meta.door.ts';
 import { campaignRuns } from '../imports/campaign-import.entity.ts';
@@ -26,6 +27,8 @@ async function syncOne({ workspaceId, connectionId }: ConnectionItem, now: Date)
   const connection = await knownConnection(workspaceId, connectionId);
   // The index is a moment behind.
   if (!connection?.nextSyncAt || connection.nextSyncAt > now.toISOString()) return;
+  // It stays due until the workspace is restored, and then reads all that is missing.
+  if (await isSuspended(workspaceId)) return;
   const nextSyncAt = nextSyncAfter(connection.timezone, now);
   try {
     if (!(await hasMeta(workspaceId))) return await write([replaceConnection(connection, { nextSyncAt })]);

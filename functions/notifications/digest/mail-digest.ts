@@ -22,6 +22,8 @@ type Moment = { workspaceId: string; userId: string; at: string };
 export async function mailDigest(moment: Moment): Promise<void> {
   const { preferences, reader } = await readPlace(moment);
   if (preferences?.nextDigestAt !== moment.at || !reader) return;
+  // It stays due until the workspace is restored.
+  if (reader.workspace?.suspendedAt) return;
   const mark = await claimDigest(moment);
   if (!mark) return;
   passPoint('digest-claimed');

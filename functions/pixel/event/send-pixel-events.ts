@@ -3,7 +3,7 @@ import { groupBy } from '../../../shared/kernel/group-by.ts';
 import { pixelLimits } from '../../../shared/pixel/pixel.rules.ts';
 import { captureError } from '../../platform/clients/monitoring.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
-import { closingAmong } from '../../platform/identity/closing-workspaces.ts';
+import { shutAmong } from '../../platform/identity/closing-workspaces.ts';
 import { log } from '../../platform/log.ts';
 import { isPaused, Pixel, type PixelItem } from '../pixel/pixel.entity.ts';
 import { inTurns } from './in-turns.ts';
@@ -41,11 +41,13 @@ async function sendForPixel(messages: PixelMessage[], until: number): Promise<vo
   if (!first) return;
   const { workspaceId, pixelId } = first;
   const keys = [...new Set(messages.flatMap((message) => ('eventKeys' in message ? message.eventKeys : [])))];
-  const [{ data: pixel }, closing] = await Promise.all([
+  const [{ data: pixel }, { closing, suspended }] = await Promise.all([
     Pixel.get({ workspaceId, pixelId }).go({ consistent: true }),
-    closingAmong([workspaceId]),
+    shutAmong([workspaceId]),
   ]);
   if (messages.some((message) => 'settle' in message)) await settleWaiting(first, pixel);
+  // What is due stays so: the sweep brings it back until the workspace is restored.
+  if (suspended.has(workspaceId)) return;
   const isSent = pixel && !isPaused(pixel) && !closing.has(workspaceId);
   const sending = isSent ? await openSending(pixel, until) : null;
   // After an outage, a batch of messages can name more events than fit in memory, or in the time there is.

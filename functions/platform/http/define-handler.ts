@@ -9,6 +9,7 @@ import {
   isOfWorkspace,
   isOpenToLeavers,
   isShutByClosing,
+  isShutBySuspension,
   makesThings,
   type ParsedInput,
   type RouteOutput,
@@ -141,6 +142,7 @@ async function allow(route: RouteSpec, caller: Caller, guess?: Guess): Promise<A
     refuseImpersonator(route, actor.impersonatedBy);
   }
   refuseClosing(actor, route);
+  refuseSuspended(actor, route);
   if (!mayCall(actor, route.auth, caller)) throw new AppError(refusalOf(actor, route));
   if (route.confirmed && !isConfirmed(actor)) throw new AppError('confirmation_needed');
   const requiredAt = makesThings(route) && subscriptionRequiredAt(actor.workspace, env.SUBSCRIPTION_GRACE_DAYS);
@@ -158,6 +160,12 @@ function refuseClosing({ user, workspace, apiKeyId }: Actor, route: RouteSpec): 
   if (isPurged && !(leaves && route.method === 'DELETE')) throw new AppError('unauthorized');
   if (user.deletion && !leaves) throw new AppError('deletion_pending');
   if (workspace.deletion && (apiKeyId !== undefined || isShutByClosing(route))) throw new AppError('workspace_closing');
+}
+
+/** Of a suspended workspace, what is left to people is to see that, to go to another one, and their own account. */
+function refuseSuspended({ workspace, apiKeyId }: Actor, route: RouteSpec): void {
+  if (workspace.suspendedAt && (apiKeyId !== undefined || isShutBySuspension(route)))
+    throw new AppError('workspace_suspended');
 }
 
 /** Why a route is closed to someone: an administrator only lacks what opens it. */

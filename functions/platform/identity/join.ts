@@ -21,7 +21,7 @@ export const joining = (member: MemberItem, provenAt?: string): Operation[] => [
       ),
     'workspace_limit',
   ),
-  markPeople([member.userId]),
+  markPeople([member.userId, member.workspaceId]),
 ];
 
 /** What forgets, with a person's place in a workspace, that they are in it: a sign-in leads to another of theirs. */

@@ -1,5 +1,5 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb';
-import { planCodes } from '../../../shared/kernel/plans.ts';
+import { type PlanLimits, planCodes } from '../../../shared/kernel/plans.ts';
 import type { SupportAccess } from '../../../shared/kernel/support-access.ts';
 import { defineEntity } from '../db/client.ts';
 
@@ -24,7 +24,11 @@ export const Workspace = defineEntity({
     /** When that was last changed: what was begun before has ended. */
     supportAccessChangedAt: { type: 'string' },
     /** What was agreed with this workspace in place of the plan's limits. */
-    limits: { type: 'map', properties: { members: { type: 'number' } } },
+    limits: { type: CustomAttributeType<Partial<PlanLimits>>('any') },
+    /** Of an offer that was agreed by hand, until when it holds; without it, until someone says otherwise. */
+    paidUntil: { type: 'string' },
+    /** Since when it is suspended by who looks after the platform: nobody acts in it, and nothing leaves it. */
+    suspendedAt: { type: 'string' },
     /** When ads of its own were last written: read with every request, it tells a search to read the changes. */
     adsChangedAt: { type: 'string' },
     /** Asked by someone, alone or with their account: it closes until then, and from `begunAt` on it is being purged. */

@@ -48,6 +48,6 @@ export async function planOf(workspace: WorkspaceItem, now = new Date()) {
     code: planCode,
     name: newestOf(all, planCode).name,
     trialEndsAt,
-    limits: { ...limits, members: workspace.limits?.members ?? limits.members },
+    limits: { ...limits, ...workspace.limits },
   };
 }

@@ -70,5 +70,5 @@ const personWrites = (user: UserItem) => [
   put(EmailLock.create({ emailKey: keyOf(user.email), userId: user.userId })),
   put(User.create(user)),
   put(listedPerson(user.userId)),
-  markPeople([user.userId]),
+  markPeople([user.userId, ...(user.workspaceIds ?? [])]),
 ];

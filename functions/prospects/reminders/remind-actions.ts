@@ -4,6 +4,7 @@ import { audit } from '../../platform/db/audit-line.entity.ts';
 import { isChangedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { write } from '../../platform/db/write.ts';
 import { canBeTold } from '../../platform/identity/can-be-told.ts';
+import { isSuspended } from '../../platform/identity/closing-workspaces.ts';
 import { log } from '../../platform/log.ts';
 import { Prospect, type ProspectItem, prospectShards } from '../core/prospect.entity.ts';
 import { prospectEvent } from '../core/prospect-events.ts';
@@ -44,6 +45,8 @@ async function remindOrLeave(item: ProspectItem, now: Date): Promise<void> {
 
 async function remind(found: ProspectItem, now: Date): Promise<void> {
   const { workspaceId, ownerId } = found;
+  // It stays due until the workspace is restored.
+  if (await isSuspended(workspaceId)) return;
   const [item = found] = await withFieldsOfNow(workspaceId, [found]);
   const told =
     ownerId && (await canBeTold({ workspaceId, userId: ownerId }, 'prospects:read')) ? { onlyTo: [ownerId] } : {};

@@ -3,7 +3,7 @@ import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { remove, write, writeIf } from '../../platform/db/write.ts';
 import { leaving } from '../../platform/identity/join.ts';
 import { Member, type MemberItem } from '../../platform/identity/member.entity.ts';
-import { markPeople } from '../../platform/identity/people-change.entity.ts';
+import { markPeople, PeopleChange, peopleChanged } from '../../platform/identity/people-change.entity.ts';
 import { Team } from '../../platform/identity/team.entity.ts';
 import { User } from '../../platform/identity/user.entity.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
@@ -39,6 +39,7 @@ async function emptyWorkspace(workspaceId: string, until: number): Promise<Empti
   const { data: workspace } = await Workspace.get({ workspaceId }).go({ consistent: true });
   await Team.delete({ workspaceId }).go();
   await Workspace.delete({ workspaceId }).go();
+  if (workspace) await PeopleChange.create(peopleChanged([workspaceId])).go();
   return workspace ? 'found' : 'clean';
 }
 

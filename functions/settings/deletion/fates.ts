@@ -145,6 +145,7 @@ export const kept = {
   paymentChange: 'ids of payments that changed, for three days, by its own end',
   deletion: 'the deletion itself, removed at its end',
   purgePass: 'where the purge stands, of nobody',
+  workspaceChange: 'who decided what about a workspace and why, 400 days by its own end, as the audit log',
   settingChange: 'who changed a setting of the platform, 400 days by its own end, as the audit log',
   storedSettings: 'the settings of the platform, of nobody',
   administrators: 'the ids of who administers the platform; a deletion takes its own out when it is asked',

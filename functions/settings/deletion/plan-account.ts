@@ -34,7 +34,7 @@ export async function planAccount(actor: Actor, confirmation: string): Promise<P
   await write([
     leaving(user, { requestedAt, deletesAt }),
     ...administratorsAfter(user, { deletion: { requestedAt, deletesAt } }),
-    markPeople([byId], now),
+    markPeople([byId, ...alongIds], now),
     put(Deletion.create(plannedDeletion(planned, deletesAt)), changedMeanwhile),
     ...alongIds.flatMap((workspaceId) => [
       closing(workspaceId, { requestedAt, deletesAt, byId, withAccount: true }),

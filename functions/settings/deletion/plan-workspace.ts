@@ -7,6 +7,7 @@ import { audit } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { put, update, write } from '../../platform/db/write.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
+import { markPeople } from '../../platform/identity/people-change.entity.ts';
 import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
 import { Deletion, plannedDeletion } from './deletion.entity.ts';
@@ -38,6 +39,7 @@ export async function planWorkspace(actor: Actor, confirmation: string): Promise
   const told = { scope: 'workspace', name: workspace.name, deletesAt };
   await write([
     closing(workspaceId, deletion),
+    markPeople([workspaceId], now),
     put(
       Deletion.create(plannedDeletion({ subjectId: workspaceId, scope: 'workspace', requestedAt, byId }, deletesAt)),
       changedMeanwhile,

@@ -6,6 +6,7 @@ import { withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
+import { markPeople } from '../../platform/identity/people-change.entity.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { reopening, undoAccount, undone } from './undo-account.ts';
 
@@ -29,6 +30,7 @@ async function undoWorkspace(actor: Actor): Promise<void> {
   await write([
     undone(workspaceId),
     reopening(workspaceId, deletion.requestedAt),
+    markPeople([workspaceId]),
     audit(actor, { type: 'workspace.deletion_cancelled', entityId: workspaceId }),
   ]);
   await followDeletion(workspaceId);

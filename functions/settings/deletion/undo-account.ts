@@ -53,7 +53,7 @@ export async function undoAccount(actor: Actor): Promise<void> {
       'deletion_begun',
     ),
     ...administratorsAfter(user, { deletion: undefined }),
-    markPeople([userId], now),
+    markPeople([userId, ...alongIds], now),
     ...alongIds.flatMap((workspaceId) => [
       reopening(workspaceId, deletion.requestedAt),
       audit({ ...actor, workspaceId }, { type: 'workspace.deletion_cancelled', entityId: workspaceId }, now),

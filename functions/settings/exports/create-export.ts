@@ -26,7 +26,8 @@ export const handler = defineHandler(exports.createExport, async ({ actor, body:
 const patienceMs = 2 * 60_000;
 
 async function begin(actor: Actor, scope: ExportScope): Promise<DataExportItem> {
-  const { userId, workspaceId } = actor;
+  const { userId, workspaceId, workspace } = actor;
+  if (scope === 'workspace' && workspace.suspendedAt) throw new AppError('workspace_suspended');
   const now = new Date();
   const exportId = newId('exp', now);
   const ownerId = ownerOf(actor, scope);

@@ -45,6 +45,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   plan: ofTheStage,
   purgePass: ofTheStage,
   settingChange: ofTheStage,
+  workspaceChange: ofTheStage,
   storedSettings: ofTheStage,
   deletion: 'What is planned of a workspace or an account stands with it.',
   // Of imports.

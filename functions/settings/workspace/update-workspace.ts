@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
+import { markPeople } from '../../platform/identity/people-change.entity.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { shownWorkspace, versionOf } from './shown-workspace.ts';
 
@@ -30,6 +31,7 @@ export const handler = defineHandler(settings.updateWorkspace, async ({ actor, b
           workspace.version === undefined ? notExists(attr.version) : eq(attr.version, version),
         ),
     ),
+    ...(changed.includes('name') ? [markPeople([workspaceId], now)] : []),
     audit(actor, { type: 'workspace.updated', entityId: workspaceId, changed }, now),
   ]);
   return { workspace: shownWorkspace({ ...workspace, ...change }) };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { dayMs } from '../../../shared/kernel/day.ts';
+import { dayMs, hourMs } from '../../../shared/kernel/day.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { unlessRefused } from '../../platform/db/write.ts';
-import { closingAmong } from '../../platform/identity/closing-workspaces.ts';
+import { shutAmong } from '../../platform/identity/closing-workspaces.ts';
 import { newId } from '../../platform/new-id.ts';
 import { Event, type EventItem } from '../../platform/outbox/event.entity.ts';
 import { passPoint } from '../../platform/worker/pass-point.ts';
@@ -28,6 +28,7 @@ type Parts = {
   webhook: WebhookItem | null;
   event: EventItem | null;
   health: WebhookHealthItem | null;
+  isSuspended: boolean;
 };
 
 /** Makes the attempts that messages ask for, read together; answers how each went. */
@@ -53,6 +54,7 @@ async function attempt(message: AttemptMessage, parts: Parts | undefined, turn?:
   const { delivery, webhook, server, event, health } = parts;
   const body = event && payloadText(event);
   if (!webhook || !server || !event || !body || !isWanted(delivery, webhook)) return cancelDelivery(delivery);
+  if (parts.isSuspended) return putOffTo(new Date(Date.now() + hourMs), delivery, message);
   if (turn && turn > new Date()) return putOffTo(turn, delivery, message);
   passPoint('before-lease');
   const slot = await takeSlot(server);
@@ -89,10 +91,8 @@ async function readParts(messages: AttemptMessage[]): Promise<Parts[]> {
     Event.get(event),
     WebhookHealth.get(webhook),
   ]);
-  const [items, closing] = await Promise.all([
-    readTogether(reads),
-    closingAmong(messages.map(({ workspaceId }) => workspaceId)),
-  ]);
+  const workspaceIds = messages.map(({ workspaceId }) => workspaceId);
+  const [items, { closing, suspended }] = await Promise.all([readTogether(reads), shutAmong(workspaceIds)]);
   return messages.map(({ workspaceId }, at) => {
     const [delivery, webhook, event, health] = items.slice(at * 4, at * 4 + 4);
     const { data: sentTo } = Webhook.parse({ Item: closing.has(workspaceId) ? undefined : webhook });
@@ -104,6 +104,7 @@ async function readParts(messages: AttemptMessage[]): Promise<Parts[]> {
       webhook: sentTo,
       event: Event.parse({ Item: event }).data,
       health: WebhookHealth.parse({ Item: health }).data,
+      isSuspended: suspended.has(workspaceId),
     };
   });
 }

@@ -3,7 +3,7 @@ import { type SentEventType, sentEventTypes } from '../../../shared/webhooks/web
 import { webhookLimits } from '../../../shared/webhooks/webhooks.rules.ts';
 import { shardOf } from '../../platform/db/shard-of.ts';
 import { put } from '../../platform/db/write.ts';
-import { closingAmong } from '../../platform/identity/closing-workspaces.ts';
+import { shutAmong } from '../../platform/identity/closing-workspaces.ts';
 import type { EventItem } from '../../platform/outbox/event.entity.ts';
 import type { Plan, Subscriber } from '../../platform/outbox/subscriber.ts';
 import { mayRead } from '../webhook/event-readings.ts';
@@ -27,7 +27,7 @@ export const fanOut: Subscriber = (events) => {
 /** Webhooks are read, and turns taken, once for each workspace. */
 async function planAll(events: SentEvent[]): Promise<Plan[]> {
   const workspaceIds = [...new Set(events.map(({ workspaceId }) => workspaceId))];
-  const closing = await closingAmong(workspaceIds);
+  const { closing } = await shutAmong(workspaceIds);
   const open = workspaceIds.filter((id) => !closing.has(id));
   const webhooks = new Map(await Promise.all(open.map(async (id) => [id, await webhooksOf(id)] as const)));
   const planned = events.map((event) => ({

@@ -35,6 +35,7 @@ export function aUser(changes: Partial<User> = {}): User {
     deletion: null,
     workspaceDeletion: null,
     impersonatedBy: null,
+    workspaceSuspendedAt: null,
     createdAt: '2026-11-21T05:24:00.000Z',
     updatedAt: '2026-11-21T05:24:00.000Z',
     ...changes,

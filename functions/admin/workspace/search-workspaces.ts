@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import {
+  planSources,
+  searchWorkspaces,
+  type WorkspaceSort,
+  workspaceStatuses,
+} from '../../../shared/admin/workspace.contract.ts';
+import { searchedWords } from '../../../shared/kernel/fold.ts';
+import { planCodes, plans } from '../../../shared/kernel/plans.ts';
+import type { ParsedInput } from '../../../shared/kernel/route.ts';
+import { FirstPlaced } from '../../platform/first-placed.ts';
+import { defineHandler } from '../../platform/http/define-handler.ts';
+import { pageOf } from '../../platform/http/page-of.ts';
+import { Tally } from '../../platform/tally.ts';
+import { shownWorkspaces } from './shown-workspaces.ts';
+import { workspaceIndex } from './workspace-index.ts';
+import { planCodeOf, sourceOf, type WorkspaceRow } from './workspace-row.ts';
+
+const Place = z.object({ key: z.string(), id: z.string() });
+type Place = z.infer<typeof Place>;
+
+const planNames = Object.fromEntries(planCodes.map((code) => [code, plans[code].name]));
+
+/** The workspaces of the platform, found among those that this process holds; those of the page are read as they are now. */
+export const handler = defineHandler(searchWorkspaces, async (call) => {
+  const { limit, cursor: _, sort, ...filters } = call.query;
+  const page = pageOf(call, call.actor.userId);
+  const after = await page.after(Place);
+  const index = await workspaceIndex();
+  const refused = sieve(filters);
+  const first = new FirstPlaced<WorkspaceRow, Place>(orders[sort], limit + 1, after);
+  const [planCode, source, status] = [new Tally(), new Tally(), new Tally()];
+  const now = new Date();
+  let total = 0;
+  for (const row of index.workspaces.values()) {
+    const given = { planCode: planCodeOf(row, now), source: sourceOf(row, now) };
+    const by = refused(row, given);
+    // A facet counts what its own filter alone refuses.
+    if ((by & ~1) === 0) planCode.see(given.planCode);
+    if ((by & ~2) === 0) source.see(given.source);
+    if ((by & ~4) === 0) status.see(row.status);
+    if (by > 0) continue;
+    total++;
+    first.see(row);
+  }
+  const found = first.rows();
+  return {
+    items: await shownWorkspaces(found.slice(0, limit).map(({ workspaceId }) => workspaceId)),
+    nextCursor: await page.next(found.length > limit ? first.placeAt(limit - 1) : null),
+    total,
+    facets: {
+      planCode: planCode.inOrder(planNames),
+      source: source.inOrder(planSources),
+      status: status.inOrder(workspaceStatuses),
+    },
+  };
+});
+
+type Filters = Omit<ParsedInput<typeof searchWorkspaces>['query'], 'limit' | 'cursor' | 'sort'>;
+type Given = { planCode: ReturnType<typeof planCodeOf>; source: ReturnType<typeof sourceOf> };
+
+/** Which filters refuse a row, a bit each: 1 plan, 2 source, 4 status, 8 its name. */
+function sieve({ q = '', planCode, source, status }: Filters) {
+  const words = searchedWords(q).map((word) => ` ${word}`);
+  return (row: WorkspaceRow, given: Given): number =>
+    (planCode && !planCode.includes(given.planCode) ? 1 : 0) +
+    (source && !source.includes(given.source) ? 2 : 0) +
+    (status && !status.includes(row.status) ? 4 : 0) +
+    (words.every((word) => row.text.includes(word)) ? 0 : 8);
+}
+
+const before = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+
+const orderBy = (keyOf: (row: WorkspaceRow) => string, sign: 1 | -1) => ({
+  placeOf: (row: WorkspaceRow): Place => ({ key: keyOf(row), id: row.workspaceId }),
+  compare: (a: Place, b: Place): number => sign * (before(a.key, b.key) || before(a.id, b.id)),
+});
+
+const orders: Record<WorkspaceSort, ReturnType<typeof orderBy>> = {
+  newest: orderBy(({ createdAt }) => createdAt, -1),
+  name: orderBy(({ nameKey }) => nameKey, 1),
+};
