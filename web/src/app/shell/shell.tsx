@@ -4,7 +4,8 @@ import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { useNotifications } from '@mantine/notifications';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { SWRConfig } from 'swr';
+import { SWRConfig, useSWRConfig } from 'swr';
+import { getProfile } from '../../../../shared/auth/auth.contract.ts';
 import { messageOf, refusedFor } from '../../lib/api-error.ts';
 import { ConsentNotice } from '../../lib/consent/consent-notice.tsx';
 import { useFirstInput } from '../../lib/first-input.ts';
@@ -26,16 +27,24 @@ const FrameNotices = later(async () => (await import('./frame-notices.tsx')).Fra
 const Leaving = lazy(async () => ({ default: (await import('./leaving.tsx')).Leaving }));
 const ImpersonationBar = lazy(async () => ({ default: (await import('./impersonation-bar.tsx')).ImpersonationBar }));
 const ClosedPage = lazy(async () => ({ default: (await import('./closed-page.tsx')).ClosedPage }));
+const SuspendedPage = lazy(async () => ({ default: (await import('./suspended-page.tsx')).SuspendedPage }));
 const Notices = later(async () => (await import('./notices.tsx')).Notices);
 
 const sidebarWidth = 236;
 const narrowSidebarWidth = 68;
 
-export const Shell = () => (
-  <SWRConfig value={serverState}>
-    <Frame />
-  </SWRConfig>
-);
+export function Shell() {
+  const { mutate } = useSWRConfig();
+  // The profile says what has become of the workspace: the page that says so comes in the place of what was refused.
+  const onError = (error: unknown) => {
+    if (refusedFor(error, 'workspace_suspended')) void mutate(getProfile.operation);
+  };
+  return (
+    <SWRConfig value={{ ...serverState, onError }}>
+      <Frame />
+    </SWRConfig>
+  );
+}
 
 function Frame() {
   const { pathname } = useLocation();
@@ -72,6 +81,13 @@ function Frame() {
       <Suspense fallback={null}>
         {bar}
         <Leaving user={user} deletesAt={user.deletion.deletesAt} />
+      </Suspense>
+    );
+  // Who administers the platform does so from wherever they are.
+  if (user?.workspaceSuspendedAt && !(pathname.startsWith('/admin/') && user.role === 'admin'))
+    return (
+      <Suspense fallback={null}>
+        <SuspendedPage user={user} />
       </Suspense>
     );
   return (

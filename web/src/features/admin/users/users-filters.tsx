@@ -44,12 +44,12 @@ export function UsersFilters({ facets }: Pick<FoundUsers, 'facets'>) {
   );
 }
 
-const withCounts = (counts: readonly Count[] = []) =>
+export const withCounts = (counts: readonly Count[] = []) =>
   counts.map(({ value, label, count }) => ({ value, label: `${label} (${formatNumber(count)})` }));
 
 type ChoiceProps = { name: string; label: string; all: string; data: { value: string; label: string }[] };
 
-function Choice({ name, label, all, data }: ChoiceProps) {
+export function Choice({ name, label, all, data }: ChoiceProps) {
   const { params, change } = useUrlState();
   const value = params.get(name) ?? '';
   // Before the counts have come, the choice stays what the address says.

@@ -1,4 +1,8 @@
 import '@mantine/core/styles/Badge.css';
+import { Stack } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { TabsOrSelect } from '../../../components/tabs-or-select.tsx';
+import { useUrlState } from '../../../lib/use-url-state.ts';
 import { PlatformPage } from '../platform-page.tsx';
 import { useUsers } from './use-users.ts';
 import { UserDrawer } from './user-drawer.tsx';
@@ -9,11 +13,43 @@ import { UsersList } from './users-list.tsx';
 export const UsersPage = () => (
   <PlatformPage
     permission="admin:users"
-    purpose="Cette page liste les comptes de la plateforme et permet de les suspendre ou d’aider leurs propriétaires."
+    purpose="Cette page liste les comptes de la plateforme et ses espaces, et permet de les suspendre, d’aider leurs propriétaires ou de convenir d’une offre."
   >
-    {({ id }) => <Users ownId={id} />}
+    {({ id }) => <Tabs ownId={id} />}
   </PlatformPage>
 );
+
+const WorkspacesTab = lazy(async () => ({ default: (await import('../workspaces/workspaces-tab.tsx')).WorkspacesTab }));
+
+const tabs = [
+  { slug: 'personnes', label: 'Personnes' },
+  { slug: 'espaces', label: 'Espaces' },
+];
+
+/** Which one is open is in the address; what one filters by is not what the other does. */
+function Tabs({ ownId }: { ownId: string }) {
+  const { params, change } = useUrlState();
+  const open = params.get('onglet') === 'espaces' ? 'espaces' : 'personnes';
+  const others = Object.fromEntries([...params.keys()].map((name) => [name, null]));
+  return (
+    <TabsOrSelect
+      label="Utilisateurs"
+      choices={tabs}
+      open={open}
+      onChoose={(slug) => change({ ...others, onglet: slug === 'personnes' ? null : slug })}
+    >
+      <Stack gap="lg" pt="md">
+        {open === 'espaces' ? (
+          <Suspense fallback={null}>
+            <WorkspacesTab />
+          </Suspense>
+        ) : (
+          <Users ownId={ownId} />
+        )}
+      </Stack>
+    </TabsOrSelect>
+  );
+}
 
 function Users({ ownId }: { ownId: string }) {
   const found = useUsers();
