@@ -28,6 +28,7 @@ const built = [
   '/admin/settings',
   '/admin/users',
   '/admin/users/abc/permissions',
+  '/admin/payments',
   '/admin/activity',
   '/ads',
   '/boards',
@@ -52,7 +53,6 @@ const later = [
   '/ugc/campaigns/create',
   '/admin/dashboard',
   '/admin/plans',
-  '/admin/payments',
 ];
 let account: { email: string; password: string };
 

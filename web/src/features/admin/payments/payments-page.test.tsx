@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   actOnPayment,
   createPayment,
@@ -138,7 +138,13 @@ test('bills a workspace by transfer', async () => {
 });
 
 test('exports for accountants, and says what is to come', async () => {
-  api.answer(exportPayments, 'Date;Pièce\r\n' as never);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:csv');
+  api = fakeApi();
+  api.answer(getProfile, { user: aUser({ role: 'admin', permissions: ['admin:payments'] }) });
+  api.answer(searchPayments, found([payment, owed]));
+  const file = () => new Response('Date;Pièce', { headers: { 'content-type': 'text/csv; charset=utf-8' } });
+  api.behave(exportPayments, file);
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Exporter' }));
   const dialog = await screen.findByRole('dialog', { name: 'Exporter' });
