@@ -98,8 +98,8 @@ function Row({ brief, onOpen, onDuplicate, onRemove }: RowProps) {
   const { brands } = useBrands();
   const { name, brandId, brief: facts, updatedAt } = brief;
   const brand = brandId && (brands.find(({ id }) => id === brandId)?.name ?? 'marque supprimée');
-  const { benefits, features, pains, proofs, objections } = facts;
-  const count = [benefits, features, pains, proofs, objections].reduce((sum, list) => sum + list.length, 0);
+  const { benefits } = facts;
+  const count = countOf(facts);
   const missing = missingIn(valuesOfBrief(brief));
   // « Sérum Aube, lancement » says already what « le sérum Aube » is.
   const product = fold(name).includes(fold(facts.product).replace(/^(?:les? |la |l['’])/, '')) ? null : facts.product;
@@ -113,7 +113,7 @@ function Row({ brief, onOpen, onDuplicate, onRemove }: RowProps) {
           {[brand, product, formatCount(count, 'fait')].filter(Boolean).join(' · ')}
         </Text>
         {benefits.length > 0 && (
-          <Text size="sm" lineClamp={1} className={rows.about}>
+          <Text size="sm" lineClamp={2} className={rows.about}>
             {benefits.join(', ')}
           </Text>
         )}
@@ -141,7 +141,13 @@ function Row({ brief, onOpen, onDuplicate, onRemove }: RowProps) {
       {(onDuplicate || onRemove) && (
         <ActMenu
           target={
-            <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Actions sur ${name}`}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              className={rows.menu ?? ''}
+              aria-label={`Actions sur ${name}`}
+            >
               <IconDots size={18} aria-hidden />
             </ActionIcon>
           }
@@ -160,6 +166,13 @@ function Row({ brief, onOpen, onDuplicate, onRemove }: RowProps) {
       )}
     </li>
   );
+}
+
+/** As the margin of what is written from it counts them: an objection that is answered is two. */
+function countOf({ benefits, features, pains, proofs, objections, keywords, ...said }: KeptBrief['brief']): number {
+  const lists = [benefits, features, pains, proofs, keywords].reduce((sum, list) => sum + list.length, 0);
+  const single = [said.product, said.offer, said.price, said.deadline, said.audience].filter(Boolean).length;
+  return lists + single + 2 * objections.filter(({ answer }) => answer).length;
 }
 
 function NoBrief({ onNew }: { onNew: (() => void) | undefined }) {

@@ -59,7 +59,9 @@ test('a brief is written line by line; what it lacks is asked, and takes the cur
   expect(document.activeElement).toBe(field('benefits.2'));
   await userEvent.keyboard('{Backspace}');
   expect(document.activeElement).toBe(field('benefits.1'));
-  expect(gauge()).toBe('De quoi écrire 2 variations sur 6. Il manque une preuve, un problème et une objection.');
+  expect(gauge()).toBe(
+    'De quoi écrire au moins 2 variations sur 6. Il manque une preuve, un problème et une objection.',
+  );
   await userEvent.click(screen.getByRole('radio', { name: 'Vous' }));
   await fill('pains.0', 'tu perds tes lundis');
   expect(screen.getByText('Cette ligne tutoie.').isConnected).toBe(true);
@@ -109,7 +111,7 @@ test('briefs are listed with their brand, duplicated, and deleted once that is c
   renderPage(<AiPage />, '/ai-generator?onglet=briefs');
   const [row] = within(await screen.findByRole('list', { name: 'Les briefs' })).getAllByRole('listitem');
   expect(plain(row?.textContent)).toContain(
-    'Rentréemarque supprimée · le logiciel Planif · 1 faitgagner du tempsIl manque une preuve, un problème et une objectionmodifié le 20 nov. 2026',
+    'Rentréemarque supprimée · le logiciel Planif · 2 faitsgagner du tempsIl manque une preuve, un problème et une objectionmodifié le 20 nov. 2026',
   );
   api.answer(contract.deleteBrief, { id: 'brf_1' });
   await userEvent.click(screen.getByRole('button', { name: 'Actions sur Rentrée' }));

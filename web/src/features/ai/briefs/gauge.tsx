@@ -44,7 +44,7 @@ function enoughFor(values: BriefValues, isCounted: boolean): string {
   const enough =
     carried === 0
       ? 'Pas encore de quoi écrire.'
-      : `De quoi écrire ${formatCount(carried, 'variation')} sur ${mostVariations}.`;
+      : `De quoi écrire ${carried < mostVariations ? 'au moins ' : ''}${formatCount(carried, 'variation')} sur ${mostVariations}.`;
   return [enough, lacks].filter(Boolean).join(' ');
 }
 
