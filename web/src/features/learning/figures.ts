@@ -1,5 +1,6 @@
 import { boundsText, changeText } from '../../../../shared/learning/insight-texts.ts';
 import type { InsightMetric } from '../../../../shared/learning/learning.rules.ts';
+import { formatCompact } from '../../lib/format.ts';
 
 const twoDigits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 const plain = new Intl.NumberFormat('fr-FR', twoDigits);
@@ -33,3 +34,10 @@ export function roundMoneyText(amount: number, currency: string | null): string 
 /** What a metric comes to, with its unit. */
 export const metricText = (metric: InsightMetric, value: number, currency: string | null): string =>
   metric === 'cpa' ? moneyText(value, currency) : shareText(value);
+
+/** `45 M d’impressions`, `710 k clics`: one reads millions aloud, of something. */
+export function compactCount(count: number, one: string): string {
+  const short = formatCompact(count);
+  const of = /Md?$/.test(short) ? (/^[aeiou]/.test(one) ? 'd’' : 'de\u00a0') : '';
+  return `${short}\u00a0${of}${one}${count < 2 ? '' : 's'}`;
+}

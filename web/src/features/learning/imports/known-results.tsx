@@ -7,9 +7,9 @@ import { getResultSummary } from '../../../../../shared/learning/results.contrac
 import { paths } from '../../../../../shared/page-paths.ts';
 import { KeyFigures } from '../../../components/key-figures.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
-import { formatCompact, formatCount, formatDay, formatNumber } from '../../../lib/format.ts';
+import { formatCount, formatDay, formatNumber } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
-import { moneyText, roundMoneyText, shareText, twoDecimals } from '../figures.ts';
+import { compactCount, moneyText, roundMoneyText, shareText, twoDecimals } from '../figures.ts';
 import { learningNames } from '../learning-url.ts';
 import classes from './imports.module.css';
 
@@ -48,7 +48,7 @@ const figuresOf = ({ ads, withText, impressions, clicks, ctr, conversions, cpa, 
   {
     name: 'CTR',
     value: ctr === null ? '—' : shareText(ctr),
-    more: impressions !== null && `${formatCompact(impressions)} impressions, ${formatCompact(clicks ?? 0)} clics`,
+    more: impressions !== null && `${compactCount(impressions, 'impression')}, ${compactCount(clicks ?? 0, 'clic')}`,
   },
   {
     name: 'Coût par conversion',

@@ -83,7 +83,8 @@ function Population({ insights: { metric, population } }: { insights: Insights }
         <>
           {' '}
           {withText === 0 ? 'Aucune n’a' : formatCount(textless, 'annonce n’a pas', 'annonces n’ont pas')} de
-          texte&nbsp;: {textless === 1 ? 'elle ne compte' : 'elles ne comptent'} que pour le format et l’audience.{' '}
+          texte&nbsp;: {textless === 1 ? 'elle ne compte' : 'elles ne comptent'} que pour le format, et l’audience quand
+          elle est connue.{' '}
           <Anchor
             component={Link}
             to={`${paths.learningImport}?${learningNames.tab}=resultats&${learningNames.text}=without`}

@@ -34,7 +34,7 @@ export function Effects({ effects }: { effects: readonly Effect[] }) {
         })}
       </ul>
       <Text size="xs" c="dimmed" mt="xs">
-        Effets sur le CTR, qui se lisent ensemble. Pour un seul à la fois, voyez{' '}
+        Ces effets sur le CTR se lisent ensemble. Un par un&nbsp;:{' '}
         <Anchor
           component={Link}
           to={`${paths.learningImport}?${learningNames.tab}=enseignements`}

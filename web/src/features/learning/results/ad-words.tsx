@@ -62,8 +62,8 @@ export function AdWords({ ad, results, asked }: Props) {
       {hypothesis && <ToneBadge tone={answers[hypothesis.state].tone}>{answers[hypothesis.state].label}</ToneBadge>}
       {!text && !editing && (
         <div className={classes.textless}>
-          {!asks && act}
           <Known ad={ad} act={null} />
+          {!asks && act}
         </div>
       )}
       {editing && <WordsForm ad={ad} results={results} onDone={() => setEditing(false)} />}

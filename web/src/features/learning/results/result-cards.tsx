@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { adFormats, adPlatforms } from '../../../../../shared/ads/ads.rules.ts';
 import type { AdResult } from '../../../../../shared/learning/results.contract.ts';
 import list from '../../../components/card-list.module.css';
-import { formatCompact } from '../../../lib/format.ts';
+import { compactCount } from '../figures.ts';
 import { AdWords } from './ad-words.tsx';
 import { ChangeText } from './change-text.tsx';
 import { type Change, fromTogether, ratesOf, type Shown } from './result-figures.ts';
@@ -18,7 +18,7 @@ export const ResultCards = ({ results, currency, asked }: Shown) => (
       <li className={`${list.card} ${classes.together}`}>
         <Text size="sm" fw={600}>
           Ensemble
-          {results.together.impressions !== null && ` · ${formatCompact(results.together.impressions)} impressions`}
+          {results.together.impressions !== null && ` · ${compactCount(results.together.impressions, 'impression')}`}
         </Text>
         <FigureRow figures={ratesOf(results.together, currency)} change={null} />
       </li>
@@ -38,7 +38,7 @@ export const ResultCards = ({ results, currency, asked }: Shown) => (
 const aboutOf = (ad: AdResult): string[] => [
   adPlatforms[ad.platform],
   adFormats[ad.format],
-  ...(ad.counters.impressions === null ? [] : [`${formatCompact(ad.counters.impressions)}\u00a0impressions`]),
+  ...(ad.counters.impressions === null ? [] : [compactCount(ad.counters.impressions, 'impression')]),
 ];
 
 const FigureRow = ({ figures, change }: { figures: Figures; change: Change | null }) => (
