@@ -38,11 +38,6 @@ export function PersonaCard({ persona, brand, onOpen }: Props) {
           {summary}
         </Text>
       )}
-      {(brand || told) && (
-        <Text size="sm" c="dimmed">
-          {[brand, told].filter(Boolean).join(' · ')}
-        </Text>
-      )}
       {pains.length > 0 && (
         <ul className={classes.pains} aria-label="Ses problèmes">
           <Text component="li" c="dimmed" className={classes.painsOf} aria-hidden>
@@ -52,6 +47,11 @@ export function PersonaCard({ persona, brand, onOpen }: Props) {
             <li key={pain}>{pain}</li>
           ))}
         </ul>
+      )}
+      {(brand || told) && (
+        <Text size="sm" c="dimmed">
+          {[brand, told].filter(Boolean).join(' · ')}
+        </Text>
       )}
       <div className={classes.foot}>
         {matches ? (

@@ -77,7 +77,7 @@ export function PersonaDetail({ persona, onClose }: Props) {
           <Tabs.Tab value="fiche">Fiche</Tabs.Tab>
           <Tabs.Tab value="essai">Banc d’essai</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="fiche">
+        <Tabs.Panel value="fiche" pt={persona.quote ? 'md' : 0}>
           <Stack gap="lg" className={classes.sheet}>
             {persona.quote && <blockquote className={quote.quote}>«&nbsp;{persona.quote}&nbsp;»</blockquote>}
             <ToldFields persona={{ ...persona, quote: null }} prospects={prospects} />

@@ -22,7 +22,7 @@ export function partsTold({ missing }: Pick<PersonaDraft, 'missing'>): string | 
 }
 
 const partNames: Readonly<Record<string, string>> = {
-  summary: 'la phrase qui le résume',
+  summary: 'la phrase de résumé',
   job: 'la fonction',
   ageRange: 'les âges',
   industry: 'le secteur',
@@ -34,7 +34,7 @@ const partNames: Readonly<Record<string, string>> = {
   vocabulary: 'ses mots',
   channels: 'les plateformes',
   register: 'le registre',
-  awareness: 'ce qu’il sait',
+  awareness: 'ce qui est déjà su',
 };
 
 /** « Gérante · Mode & bijoux » */
