@@ -67,7 +67,7 @@ export const checklist: readonly string[] = [
   'Filmer en vertical 9:16, produit ou visage dans la première image.',
   'Laisser le haut et le bas de l’image libres\u00a0: les réseaux y posent leurs boutons.',
   'Sous-titrer\u00a0: la vidéo doit se comprendre sans le son.',
-  'Tourner les trois accroches à la suite, même lumière, même cadre.',
+  'Tourner toutes les accroches à la suite, même lumière, même cadre.',
   'Garder les originaux\u00a0: la première image se change sans tout refaire.',
 ];
 

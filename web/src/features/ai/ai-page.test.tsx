@@ -108,10 +108,10 @@ test('words that may not be published have no note: why comes first', async () =
 
 test('an example fills the desk in one click, and is read at once', async () => {
   renderPage(<AiPage />, '/ai-generator?outil=annonce');
-  await userEvent.click(screen.getByRole('button', { name: 'Modifier cet exemple' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Essayer cet exemple' }));
   await waitFor(() => expect(section('Note')).toMatch(/^\d+ sur 100/));
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Texte' }).value).toContain('Filante');
-  expect(screen.queryByRole('button', { name: 'Modifier cet exemple' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Essayer cet exemple' })).toBeNull();
 });
 
 test('a tool names the page, and its tabs are tabs on a phone too', async () => {

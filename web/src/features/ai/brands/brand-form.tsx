@@ -113,9 +113,9 @@ export function BrandForm({ start, brandId, mayWrite, onSave }: Props) {
           />
         )}
       </form>
-      <aside aria-label="Une annonce de cette voix" className={classes.outcome}>
+      <aside aria-label="Une annonce avec cette voix" className={classes.outcome}>
         <Text size="sm" c="dimmed">
-          Une annonce de cette voix
+          Une annonce avec cette voix
         </Text>
         <AdDrawing
           placement="meta_feed"

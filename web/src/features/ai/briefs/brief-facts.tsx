@@ -31,12 +31,12 @@ function groupsOf({ brief }: KeptBrief): Group[] {
 }
 
 /** All that texts of a brief may say, beside the order of these texts. */
-export function BriefFacts({ brief }: { brief: KeptBrief }) {
+export function BriefFacts({ brief, isScript }: { brief: KeptBrief; isScript: boolean }) {
   return (
     <section aria-label="Les faits du brief" className={classes.root}>
       <div>
         <Title order={2} fz="1.125rem">
-          Ce que diront vos textes
+          {isScript ? 'Ce que dira votre script' : 'Ce que diront vos textes'}
         </Title>
         <Text size="sm" c="dimmed">
           Les faits du brief, et ce que votre marque et votre persona y ajoutent.

@@ -28,7 +28,7 @@ export function LongestAds({ advertiser, period, winners, proofs }: Props) {
           const { active = 0, variants = 1 } = evidence?.figures ?? {};
           const facts = [
             hook,
-            variants > 1 && formatCount(variants, 'version'),
+            variants > 1 && formatCount(variants, 'variante'),
             reach && `${formatRange(reach)}\u00a0personnes`,
           ];
           return (

@@ -114,7 +114,7 @@ function FormFold({ asking, onAsk, children }: FoldProps) {
 function Awaited({ onTry }: { onTry: (() => void) | undefined }) {
   const analysis = useMemo(() => analyse(...toAnalyse(exampleAd)), []);
   return (
-    <Preview onTry={onTry} act="Modifier cet exemple" example="La gourde Filante, un produit fictif.">
+    <Preview onTry={onTry} example="La gourde Filante, un produit fictif.">
       <div className={classes.sample}>
         <Paper values={exampleAd} analysis={analysis} />
         <ScoreBars analysis={analysis} />

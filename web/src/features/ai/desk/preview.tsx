@@ -6,7 +6,6 @@ import classes from './preview.module.css';
 type Props = {
   /** Fills the desk with an example; none where there is none to give. */
   onTry?: (() => void) | undefined;
-  act?: string;
   /** What the example is. */
   example?: string | undefined;
   /** What the drawing is told by, where it is not only an example. */
@@ -15,7 +14,7 @@ type Props = {
 };
 
 /** In the place of what is not there yet: what will stand there, framed and marked, and an example in one click. */
-export const Preview = ({ onTry, act = 'Essayer avec un exemple', example, mark = 'Exemple', children }: Props) => (
+export const Preview = ({ onTry, example, mark = 'Exemple', children }: Props) => (
   <section aria-label="Aperçu" className={classes.root}>
     <div className={classes.drawing} aria-hidden inert>
       <div className={classes.mark}>
@@ -26,7 +25,7 @@ export const Preview = ({ onTry, act = 'Essayer avec un exemple', example, mark 
     {onTry && (
       <div className={classes.act}>
         <Button variant="default" onClick={onTry}>
-          {act}
+          Essayer cet exemple
         </Button>
         {example && (
           <Text size="sm" c="dimmed">

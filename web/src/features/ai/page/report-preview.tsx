@@ -13,23 +13,23 @@ const points: Record<keyof typeof pageGroups, number> = {
 };
 const groups = keysOf(pageGroups).map((key) => ({ key, ...pageGroups[key], points: points[key], checks: [] }));
 
-const fix = { impact: 2, effort: 1, gain: 1 } as const;
+const fix = { impact: 2, effort: 1 } as const;
 const fixes: AnalyzedPage['fixes'] = [
   {
-    ...{ ...fix, group: 'callToAction', impact: 3, key: 'cta_early', label: 'Premier bouton trop bas' },
+    ...{ ...fix, group: 'callToAction', impact: 3, gain: 6, key: 'cta_early', label: 'Premier bouton trop bas' },
     ...{ found: '«\u00a0Commander ma gourde\u00a0» après 180\u00a0mots.', fix: 'Remontez le bouton sous le titre.' },
   },
   {
-    ...{ ...fix, group: 'message', key: 'price', label: 'Deux prix pour une offre' },
+    ...{ ...fix, group: 'privacy', gain: 5, key: 'policy', label: 'Confidentialité oubliée' },
+    ...{ found: 'Aucun lien vers la politique de confidentialité.', fix: 'Ajoutez-le au pied de page.' },
+  },
+  {
+    ...{ ...fix, group: 'message', gain: 4, key: 'price', label: 'Deux prix pour une offre' },
     ...{ found: '29\u00a0€ dans l’annonce, 32\u00a0€ sur la page.', fix: 'Affichez le même prix.' },
   },
   {
-    ...{ ...fix, group: 'proof', key: 'sourced', label: 'Avis sans source' },
+    ...{ ...fix, group: 'proof', gain: 2, key: 'sourced', label: 'Avis sans source' },
     ...{ found: '«\u00a04,7/5\u00a0» sans dire d’où vient la note.', fix: 'Citez le site des avis et leur nombre.' },
-  },
-  {
-    ...{ ...fix, group: 'privacy', key: 'policy', label: 'Politique de confidentialité absente' },
-    ...{ found: 'Aucun lien dans le pied de page.', fix: 'Ajoutez le lien au pied de page.' },
   },
 ];
 

@@ -21,7 +21,7 @@ export function WhatWasRead({ kept, onAgain }: Props) {
         <dd>
           {ad
             ? [ad.advertiser, ad.headline, ad.body].filter(Boolean).join(' · ')
-            : 'Aucune annonce\u00a0: promesse non évaluée'}
+            : 'Aucune annonce\u00a0: promesse non jugée'}
         </dd>
       </dl>
       {!ad && onAgain && (

@@ -36,11 +36,7 @@ export function AnotherDraw({ kept }: { kept: WrittenGeneration }) {
 
   return (
     <Button variant="default" size="sm" onClick={draw} aria-disabled={busy}>
-      {busy
-        ? 'Composition...'
-        : kept.tool === 'generate_script'
-          ? 'Proposer un autre script'
-          : 'Proposer d’autres textes'}
+      {busy ? 'Composition...' : kept.tool === 'generate_script' ? 'Autre script' : 'Autres textes'}
     </Button>
   );
 }

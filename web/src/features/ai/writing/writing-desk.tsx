@@ -51,7 +51,7 @@ export function WritingDesk({ tool }: { tool: WritingTool }) {
       ) : (
         <Order tool={tool} before={undefined} choice={choice} values={values} setValues={setValues} />
       )}
-      {choice.kept && <BriefFacts brief={choice.kept} />}
+      {choice.kept && <BriefFacts brief={choice.kept} isScript={tool === 'script'} />}
       {hasNone && <TryExample tool={tool} order={values} />}
     </div>
   );

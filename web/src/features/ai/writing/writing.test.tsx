@@ -211,7 +211,7 @@ test('the brief that says most is chosen first, then the one last written from',
 test('an example is written in one click, from facts of a product that does not exist', async () => {
   api.answer(generateVariations, { generation: writtenVariations() });
   renderPage(<AiPage />, '/ai-generator?outil=variations');
-  await userEvent.click(await screen.findByRole('button', { name: 'Essayer avec un exemple' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Essayer cet exemple' }));
   await screen.findByRole('region', { name: 'Variation 1' });
   expect(api.calls(generateVariations)[0]?.body).toMatchObject({
     ...{ brief: { product: 'la gourde Filante' }, engine: 'integre' },
@@ -237,7 +237,7 @@ test('beside the order stands what its brief says, and no one else’s product',
   renderPage(<AiPage />, '/ai-generator?outil=script');
   const facts = within(await screen.findByRole('region', { name: 'Les faits du brief' }));
   for (const benefit of aWrittenBrief.benefits) expect(facts.getByText(benefit)).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Essayer avec un exemple' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Essayer cet exemple' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Composer le script' })).toBeDefined();
 });
 
