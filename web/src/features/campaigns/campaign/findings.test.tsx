@@ -101,10 +101,10 @@ const plain = (element: Element | null) => element?.textContent?.replace(/[\u00a
 test('the page says what matters first, and an odd day opens what it is compared to', async () => {
   show();
   expect(plain(await screen.findByText(/^Sur 14/))).toBe(
-    'Sur 14 jours : 840,00 € dépensés, CPA 20,00 €, au-dessus de la cible de 18,00 € ; rythme en avance, budget épuisé le 23 nov.',
+    'Sur 14 jours : 840,00 € dépensés, CPA 20,00 €, au-dessus de l’objectif de 18,00 € ; rythme en avance, budget épuisé le 23 nov.',
   );
   expect(screen.getByText('Chiffres provisoires')).toBeDefined();
-  expect(screen.getByText('manquée')).toBeDefined();
+  expect(screen.getByText('manqué')).toBeDefined();
   await userEvent.click(await screen.findByRole('button', { name: /au lieu d’environ/ }));
   expect(await screen.findByText(/Les 8 vendredis d’avant/)).toBeDefined();
   const asked = api.calls(getPerformance).map(({ url }) => url.searchParams.get('from'));
@@ -187,7 +187,7 @@ test('the chart says what a metric is held against', async () => {
   api.answer(getCampaign, { campaign: aCampaign('1', held) });
   api.answer(getPerformance, performance(days.map(bucket)));
   show(`${address}&mesure=roas`);
-  expect(plain(await screen.findByText(/Tirets/))).toMatch(/Tirets : Cible 3,00.* et Rentable dès 2,50/);
+  expect(plain(await screen.findByText(/Tirets/))).toMatch(/Tirets : Objectif 3,00.* et Rentable dès 2,50/);
 });
 
 test('a note of the chart is added by A, changed and removed', async () => {

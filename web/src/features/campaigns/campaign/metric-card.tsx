@@ -41,8 +41,8 @@ function Needed({ name, metrics: { totals, ratios, currency } }: Props) {
 }
 
 const targetWords = {
-  met: { text: 'atteinte', verdict: 'better' },
-  missed: { text: 'manquée', verdict: 'worse' },
+  met: { text: 'atteint', verdict: 'better' },
+  missed: { text: 'manqué', verdict: 'worse' },
   uncertain: { text: 'trop tôt pour le dire', verdict: 'uncertain' },
   insufficient_data: { text: 'données insuffisantes', verdict: 'uncertain' },
 } as const;
@@ -57,7 +57,7 @@ function Target({ name, metrics: { targets, currency } }: Props) {
   return (
     <>
       <span className={classes.change}>
-        Cible {show(target)}&nbsp;: <span data-verdict={verdict}>{text}</span>
+        Objectif {show(target)}&nbsp;: <span data-verdict={verdict}>{text}</span>
       </span>
       {interval && (
         <span className={classes.change}>

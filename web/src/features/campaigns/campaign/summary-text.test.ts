@@ -28,7 +28,7 @@ const deltas = { spend: { current: 4_120, previous: 3_680, change: 0.12, pValue:
 test('what was spent, what it costs against the target, where the budget goes', () => {
   const pacing = { ...noPacing, state: 'over', runsOutOn: '2026-12-26', to: '2026-12-31' } as const;
   expect(told({ deltas, targets: [target], pacing })).toBe(
-    'Sur 30 jours : 4 120,00 € dépensés (+12 %), CPA 20,60 €, au-dessus de la cible de 18,00 € ; rythme en avance, budget épuisé le 26 déc.',
+    'Sur 30 jours : 4 120,00 € dépensés (+12 %), CPA 20,60 €, au-dessus de l’objectif de 18,00 € ; rythme en avance, budget épuisé le 26 déc.',
   );
 });
 
@@ -36,9 +36,9 @@ test('what is not known is not said', () => {
   expect(told()).toBe('Sur 30 jours : 4 120,00 € dépensés, CPA 20,60 €.');
   expect(told({ deltas }, false)).not.toContain('%');
   expect(told({ targets: [{ ...target, state: 'uncertain' }] })).toContain(
-    'CPA 20,60 € pour une cible de 18,00 € : trop tôt pour conclure',
+    'CPA 20,60 € pour un objectif de 18,00 € : trop tôt pour conclure',
   );
   const perLead = { ...target, metric: 'cpl', state: 'met', value: 12 } as const;
-  expect(told({ targets: [perLead] })).toContain('coût par prospect 12,00 €, sous la cible de 18,00 €');
+  expect(told({ targets: [perLead] })).toContain('coût par prospect 12,00 €, sous l’objectif de 18,00 €');
   expect(told(figuresOf([]))).toBe('Sur 30 jours : aucune dépense mesurée.');
 });

@@ -29,10 +29,10 @@ function costText({ targets, ratios, currency }: Metrics): string | null {
   if (aimed && aimed.value !== null) {
     const { metric, value, target, state } = aimed;
     const told = `${named(metric)} ${metricText(metric, value, currency)}`;
-    const goal = `cible de ${metricText(metric, target, currency)}`;
+    const goal = `objectif de ${metricText(metric, target, currency)}`;
     if (state === 'insufficient_data' || state === 'uncertain')
-      return `${told} pour une ${goal}\u00a0: trop tôt pour conclure`;
-    return `${told}, ${sideOf(value, target)} ${goal}`;
+      return `${told} pour un ${goal}\u00a0: trop tôt pour conclure`;
+    return `${told}, ${sideOf(value, target)}${goal}`;
   }
   const metric = costs.find((name) => ratios[name].value !== null);
   const value = metric && ratios[metric].value;
@@ -43,7 +43,7 @@ function costText({ targets, ratios, currency }: Metrics): string | null {
 const named = (metric: TargetMetric): string =>
   metricLabels[metric].replace(/^[A-ZÀ-Ü](?=[a-zà-ÿ])/, (first) => first.toLowerCase());
 
-const sideOf = (value: number, target: number) => (value > target ? 'au-dessus de la' : 'sous la');
+const sideOf = (value: number, target: number) => (value > target ? 'au-dessus de l’' : 'sous l’');
 
 const paces = { under: 'rythme en retard', on_track: 'rythme tenu', over: 'rythme en avance' } as const;
 

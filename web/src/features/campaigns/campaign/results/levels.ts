@@ -13,7 +13,7 @@ export function levelsOf({ targets, marginRate, currency }: Campaign): Levels {
   };
   for (const metric of targetMetrics) {
     const target = targets[metric];
-    if (target !== undefined) add(metric, 'Cible', target);
+    if (target !== undefined) add(metric, 'Objectif', target);
   }
   if (marginRate) add('roas', 'Rentable dès', 1 / marginRate);
   return levels;
