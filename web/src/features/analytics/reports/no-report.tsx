@@ -12,7 +12,7 @@ export function NoReport({ onNew }: { onNew: ((template: string) => void) | unde
           Un rapport que vos clients lisent sans vous
         </Title>
         <Text c="dimmed" fz="lg" mt="xs">
-          Composez-le une fois&nbsp;: la période se met à jour toute seule, et il se partage par un lien ou en PDF.
+          Composez-le une fois&nbsp;: sa période se met à jour toute seule. Partagez-le par un lien ou en PDF.
         </Text>
         {onNew && (
           <ul className={classes.templates} aria-label="Modèles de rapport">

@@ -86,7 +86,7 @@ test('on a phone studies are folded, and a press away', async () => {
   show('/campaigns?onglet=reperes');
   const ctr = await metric('CTR (tous les clics)');
   expect(ctr.queryAllByRole('row')).toEqual([]);
-  await userEvent.click(ctr.getByRole('button', { name: 'Voir les 6 études' }));
+  await userEvent.click(ctr.getByRole('button', { name: 'Voir les 6 chiffres publiés' }));
   expect(ctr.getAllByRole('row')).toHaveLength(7);
 });
 

@@ -68,7 +68,7 @@ export function PublishedFigures({ items, currency }: { items: readonly Publishe
       {folded && (
         <Button variant="subtle" size="compact-sm" mt="xs" ml={-8} onClick={() => setAll(true)}>
           {phone
-            ? `Voir ${sorted.length > 1 ? `les ${sorted.length} études` : 'l’étude'}`
+            ? `Voir ${sorted.length > 1 ? `les ${sorted.length} chiffres publiés` : 'le chiffre publié'}`
             : `Voir les ${sorted.length - fewShown} autres`}
         </Button>
       )}

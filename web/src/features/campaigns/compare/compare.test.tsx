@@ -85,7 +85,7 @@ test('a curve of two points is not drawn: it is said that there are too few', as
   api.answer(getPerformance, { ...noMore, items: performance(2) });
   show('/campaigns?onglet=comparer&ids=cam_1&ids=cam_2');
   expect(plain((await screen.findByText(/^Pas encore de courbe/)).textContent)).toBe(
-    'Pas encore de courbe du CPA : moins de trois semaines ont assez de données.',
+    'Pas encore de courbe du CPA : il faut au moins trois semaines avec assez de données.',
   );
   expect(screen.queryByText('CPA dans le temps')).toBeNull();
 });

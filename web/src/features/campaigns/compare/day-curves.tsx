@@ -87,8 +87,8 @@ function Curves({ subjects, hues, metric, granularity, all }: CurvesProps) {
   if (Math.max(...points) < fewestPoints) {
     return (
       <Text size="sm" c="dimmed">
-        Pas encore de courbe du {lowered(metricLabels[metric])}&nbsp;: moins de trois {plurals[granularity]} ont assez
-        de données.
+        Pas encore de courbe du {lowered(metricLabels[metric])}&nbsp;: il faut au moins trois {plurals[granularity]}{' '}
+        avec assez de données.
       </Text>
     );
   }

@@ -77,7 +77,7 @@ function WayToConnect({ hasToken, onConnect }: Props) {
         Connecter Meta
       </Button>
       <Text size="xs" c="dimmed" mt="xs">
-        Un jeton de Meta à coller dans les paramètres, puis le compte à choisir ici.
+        Collez un jeton de Meta dans les paramètres, puis choisissez le compte ici.
       </Text>
     </>
   );
