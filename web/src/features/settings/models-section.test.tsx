@@ -45,7 +45,7 @@ test('a model is connected with its key, which is shown no more', async () => {
   api.answer(getAiIntegration, { integration: none });
   api.answer(updateAiIntegration, { integration: kept });
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Brancher un modèle' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Connecter un modèle' }));
   await userEvent.type(await screen.findByLabelText(/Adresse du serveur/), kept.baseUrl ?? '');
   await userEvent.type(screen.getByRole('textbox', { name: /^Modèle/ }), 'mistral-small');
   await userEvent.type(screen.getByLabelText(/^Clé/), 'sk-secret-x9Zk');
@@ -68,7 +68,7 @@ test('a model is tried, then forgotten', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Essayer' }));
   expect(await screen.findByText(/dans la forme demandée\. Réponse en 412/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Oublier ce modèle' }));
-  expect(await screen.findByRole('button', { name: 'Brancher un modèle' })).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Connecter un modèle' })).toBeDefined();
 });
 
 test('a refused address is said on its field', async () => {

@@ -45,7 +45,7 @@ export function ModelsSection() {
       )}
       {may('settings:write') && !opened && (
         <Button variant="default" mr="auto" onClick={() => setOpening(true)}>
-          Brancher un modèle
+          Connecter un modèle
         </Button>
       )}
       {may('settings:write') && opened && (
@@ -68,7 +68,7 @@ const Card = ({ connected, children }: { connected: boolean | undefined; childre
     state={<ConnectionState connected={connected} />}
     about={
       <>
-        Le moteur intégré fonctionne sans modèle d’IA. Vous pouvez brancher le vôtre (Mistral, vLLM, Ollama…)&nbsp;: il
+        Le moteur intégré fonctionne sans modèle d’IA. Vous pouvez connecter le vôtre (Mistral, vLLM, Ollama…)&nbsp;: il
         reçoit le brief, les faits de la marque et, si vous le permettez, le texte des annonces de départ. Il ne reçoit
         jamais vos prospects, vos résultats ni vos clés.
       </>

@@ -47,7 +47,7 @@ export function ClientList() {
           <SegmentedControl
             aria-label="Clients montrés"
             data={[
-              { value: 'non', label: 'En cours' },
+              { value: 'non', label: 'Actifs' },
               { value: 'oui', label: 'Archivés' },
             ]}
             value={archived ? 'oui' : 'non'}

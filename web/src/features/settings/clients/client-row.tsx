@@ -23,10 +23,13 @@ export function ClientRow({ client, acts }: { client: Client; acts: ClientActs }
           <ClientBadge client={client} />
         </div>
         <Text size="sm" c="dimmed">
-          {[sector, countsText(client.counts)].filter(Boolean).join(' · ')}
+          {unbroken([sector, countsText(client.counts)].filter(Boolean).join(' · '))}
         </Text>
       </div>
       <ClientMenu client={client} acts={acts} />
     </li>
   );
 }
+
+/** A line ends between two things, never within one nor before the dot. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0').replaceAll('\u00a0·\u00a0', '\u00a0· ');

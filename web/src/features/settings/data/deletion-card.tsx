@@ -46,7 +46,7 @@ function OneCard({ scope, user }: { scope: DeletionScope; user: User }) {
         </>
       ) : (
         <Group>
-          <Button variant="default" onClick={() => setAsking(true)}>
+          <Button variant="default" c="accent" onClick={() => setAsking(true)}>
             {title}
           </Button>
         </Group>

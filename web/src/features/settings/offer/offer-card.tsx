@@ -59,7 +59,7 @@ function linesOf(billing: Billing, sold: Sold): [string, string][] {
   const lines: [string, string | null | false][] = [
     ['Offre', plan.name],
     ['État', stateOf(billing)],
-    ['Prix', priceOf(billing, sold)],
+    [billing.status === 'trialing' ? 'Prix après l’essai' : 'Prix', priceOf(billing, sold)],
     ['Créations', required && requiredText(required)],
     ['TVA', vat && vatText(vat)],
     ['Carte', card && `•••• ${card.last4}, expire en ${card.expires.slice(5)}/${card.expires.slice(0, 4)}`],

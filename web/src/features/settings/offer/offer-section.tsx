@@ -25,7 +25,7 @@ export function OfferSection() {
       <SettingCard
         id="utilisation"
         title="Utilisation"
-        about="Au-delà d’une limite, rien n’est perdu ni masqué&nbsp;: vous ne pourrez plus en ajouter, c’est tout."
+        about="Au-delà d’une limite, rien n’est perdu ni masqué&nbsp;: seul l’ajout est bloqué."
       >
         <UsageMeters usage={billing.usage} />
       </SettingCard>

@@ -41,7 +41,7 @@ export function SecondFactorBlock() {
 function Off({ required, onEnable }: { required: boolean; onEnable: () => void }) {
   return (
     <>
-      <Text>Elle n’est pas activée.</Text>
+      <Text>La double authentification n’est pas activée.</Text>
       {required && (
         <FormNotice tone="asked">
           Vous administrez la plateforme&nbsp;: vous le pourrez de nouveau une fois la double authentification activée.

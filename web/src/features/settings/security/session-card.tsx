@@ -38,7 +38,7 @@ export function SessionCard({ session, onClose }: Props) {
             )}
           </Group>
           <Text size="sm" c="dimmed">
-            {`${current ? 'Active maintenant' : lastSeen(lastSeenAt)}, ouverte le ${formatDayOf(createdAt)}`}
+            {`${current ? 'Active maintenant' : lastSeen(lastSeenAt)}, ouverte ${openedOn(createdAt)}`}
           </Text>
           <Text size="xs" c="dimmed">
             {[ip, workspaceName].filter(Boolean).join(' · ')}
@@ -60,6 +60,9 @@ export function SessionCard({ session, onClose }: Props) {
     </li>
   );
 }
+
+const openedOn = (at: string): string =>
+  parisDay(new Date(at)) === parisDay() ? 'aujourd’hui' : `le ${formatDayOf(at)}`;
 
 /** It is known to the hour. */
 function lastSeen(at: string): string {

@@ -38,7 +38,7 @@ export function Sessions() {
       <Group gap="sm">
         {!all && items.length > mostShown && (
           <Button variant="default" onClick={() => setAll(true)}>
-            Voir les autres
+            Voir toutes les sessions
           </Button>
         )}
         {more && (all || items.length <= mostShown) && (

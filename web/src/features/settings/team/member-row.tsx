@@ -55,7 +55,7 @@ export function MemberRow({ member, own, changeable, removable, onOpen, onRemove
             <span className={classes.whenLabel}>Dernière visite le</span> {formatDayOf(lastSeenAt)}
           </>
         ) : (
-          'Aucune visite'
+          'Pas encore de visite'
         )}
       </Text>
       <div className={classes.acts}>
@@ -91,11 +91,11 @@ function Difference({ member: { grants, refusals } }: { member: Member }) {
     <span title={differenceInWords({ grants, refusals })}>
       {' · '}
       {[
-        grants.length > 0 && `${formatCount(grants.length, 'droit')} en plus`,
+        grants.length > 0 && `${formatCount(grants.length, 'autorisation')} en plus`,
         refusals.length > 0 &&
           (grants.length > 0
             ? `${refusals.length}\u00a0en moins`
-            : `${formatCount(refusals.length, 'droit')} en moins`),
+            : `${formatCount(refusals.length, 'autorisation')} en moins`),
       ]
         .filter(Boolean)
         .join(', ')}

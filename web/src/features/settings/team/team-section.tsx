@@ -71,7 +71,7 @@ function TeamOf({ user }: { user: User }) {
       <Group justify="space-between" align="flex-start" gap="md">
         <Text c="dimmed" maw={520}>
           {manages
-            ? 'Chaque membre a un rôle, auquel vous pouvez ajouter ou retirer des droits. L’effet est immédiat.'
+            ? 'Chaque membre a un rôle, auquel vous pouvez ajouter ou retirer des autorisations. L’effet est immédiat.'
             : `Pour inviter quelqu’un ou changer un rôle, demandez à ${formatChoice(owners.map(({ firstName }) => firstName))} (${workspaceRoleLabels.owner.toLowerCase()}).`}
         </Text>
         {manages && (
