@@ -17,7 +17,7 @@ type Told = {
 export const kinds: KindsOf<typeof campaigns> = {
   'campaign.ended': { label: 'Campagne terminée' },
   'campaign.alert_raised': { label: 'Alerte d’une campagne' },
-  'campaign.alerts_counted': { label: 'Autres alertes du jour' },
+  'campaign.alerts_counted': { label: 'Alertes suivantes du même jour' },
   'connection.failing': { label: 'Compte publicitaire qui n’est plus lu', email: 'now' },
 };
 

@@ -24,7 +24,7 @@ function pathOf(importId: string): string {
 
 function importCounts({ created = 0, updated = 0, skipped = 0, rejectedCount = 0 }: Partial<Import>): string {
   const told = [
-    created > 0 && counted(created, 'ajout', 'ajouts'),
+    created > 0 && counted(created, 'ligne ajoutée', 'lignes ajoutées'),
     updated > 0 && counted(updated, 'mise à jour', 'mises à jour'),
     skipped > 0 && counted(skipped, 'doublon ignoré', 'doublons ignorés'),
     rejectedCount > 0 && counted(rejectedCount, 'ligne refusée', 'lignes refusées'),

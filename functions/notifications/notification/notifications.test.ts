@@ -74,7 +74,7 @@ describe('an event', () => {
       },
       {
         title: 'Import terminé\u00a0: annonces.csv',
-        body: '96\u00a0ajouts · 1\u00a0mise à jour · 2\u00a0lignes refusées',
+        body: '96\u00a0lignes ajoutées · 1\u00a0mise à jour · 2\u00a0lignes refusées',
         path: '/ads?onglet=imports',
       },
     ],

@@ -46,7 +46,7 @@ function Fold({ folded, onUnfold }: { folded: readonly Notification[]; onUnfold:
       <UnstyledButton className={classes.unfold} onClick={onUnfold}>
         <IconChevronDown size={18} stroke={1.6} aria-hidden />
         Afficher les {formatNumber(folded.length)} autres du même genre
-        {unread > 0 && `, dont ${formatCount(unread, 'non lue')}`}
+        {unread === folded.length ? ', non lues' : unread > 0 && `, dont ${formatCount(unread, 'non lue')}`}
       </UnstyledButton>
     </li>
   );
