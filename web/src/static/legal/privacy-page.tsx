@@ -19,7 +19,7 @@ const controller = (
       Pour les prospects que vous enregistrez, les annonces que vous importez et les événements que vous envoyez par le
       pixel, c’est vous, ou votre entreprise, qui êtes responsable du traitement. {productName} agit alors en
       sous-traitant, sur vos instructions : l’<a href={documents.processing}>accord de sous-traitance</a> dit
-      lesquelles, et combien de temps chacune est gardée.
+      quelles données nous traitons pour vous, et combien de temps elles sont gardées.
     </p>
   </>
 );

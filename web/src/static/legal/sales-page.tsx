@@ -40,8 +40,7 @@ const offers = (
       donne son numéro de TVA, l’acquitte lui-même.
     </p>
     <p>
-      La <a href={`${documents.landing}#tarifs`}>page des tarifs</a> dit ce que comprend chaque offre. L’offre{' '}
-      {plans.enterprise.name} est sur devis.
+      La <a href={`${documents.landing}#tarifs`}>page des tarifs</a> dit ce que comprend chaque offre.
     </p>
   </>
 );
