@@ -49,12 +49,12 @@ export function OwnFigures({ own, total, currency, published }: Props) {
       )}
       <div className={classes.ownText}>
         {median !== null && p25 !== null && p75 !== null && (
-          <Text size="sm" c="dimmed">
+          <Text size="sm">
             Médiane de {formatCount(n, 'campagne')}. La moitié d’entre elles sont entre {show(p25)} et {show(p75)}.
           </Text>
         )}
         {total && n > 0 && (
-          <Text size="sm" component="div">
+          <Text size="sm" c="dimmed" component="div">
             Moyenne pondérée par la diffusion&nbsp;: <Figure name={metric} figures={total} currency={currency} />
           </Text>
         )}
@@ -117,7 +117,7 @@ export const ScaleKey = () => (
       <i className={classes.keyMark} aria-hidden /> médiane de vos campagnes
     </li>
     <li>
-      <i className={classes.keyBand} aria-hidden /> la moitié de vos campagnes
+      <i className={classes.keyBand} aria-hidden /> la moitié centrale de vos campagnes
     </li>
     <li>
       <i className={classes.keyOther} aria-hidden /> chiffres publiés, dans votre devise
