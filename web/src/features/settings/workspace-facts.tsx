@@ -1,10 +1,12 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../../../shared/auth/auth.contract.ts';
 import { workspaceRoleLabels } from '../../../../shared/kernel/permission-labels.ts';
 import { paths } from '../../../../shared/page-paths.ts';
+import { CopyButton } from '../../components/copy-button.tsx';
 import { formatDayOf } from '../../lib/format.ts';
+import { useCopy } from '../../lib/use-copy.ts';
 import { SettingCard } from './setting-card.tsx';
 import classes from './workspace-facts.module.css';
 
@@ -21,7 +23,7 @@ export function WorkspaceFacts({ user, createdAt }: Props) {
     ['Offre', offer(plan)],
     ['Votre rôle', workspaceRoleLabels[workspaceRole]],
     ...(createdAt ? [['Créé le', formatDayOf(createdAt)] as [string, ReactNode]] : []),
-    ['Identifiant', <code key="id">{workspaceId}</code>],
+    ['Identifiant', <Identifier key="id" id={workspaceId} />],
   ];
   return (
     <SettingCard
@@ -50,3 +52,13 @@ export function WorkspaceFacts({ user, createdAt }: Props) {
 
 const offer = ({ name, trialEndsAt }: User['plan']) =>
   trialEndsAt ? `${name}, à l’essai jusqu’au ${formatDayOf(trialEndsAt)}` : name;
+
+function Identifier({ id }: { id: string }) {
+  const clipboard = useCopy(id);
+  return (
+    <Group gap="0.25rem 0.75rem">
+      <code>{id}</code>
+      <CopyButton clipboard={clipboard} variant="default" size="compact-sm" aria-label="Copier l’identifiant" />
+    </Group>
+  );
+}

@@ -115,7 +115,7 @@ test('says its offer, one’s role and who is in it, to whom may see that', asyn
   const facts = within(screen.getByRole('region', { name: 'En bref' }));
   const said = facts.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(said.slice(0, 2)).toEqual(['Professional, à l’essai jusqu’au 5\u00a0déc.\u00a02026', 'Propriétaire']);
-  expect(said[3]).toBe('wks_01TEST');
+  expect(said[3]).toBe('wks_01TESTCopier');
   expect(facts.getByRole('link', { name: 'Équipe' }).getAttribute('href')).toBe(paths.team);
 });
 

@@ -26,7 +26,7 @@ export function TypesCard({ preferences: { types, digest }, onChoose }: Props) {
         Ce que Réclame vous signale
       </Title>
       <div className={classes.heads} aria-hidden>
-        <span>Réclame</span>
+        <span>Dans Réclame</span>
         <span>E-mail</span>
       </div>
       {keysOf(labels).map((category) => {
@@ -71,7 +71,7 @@ function TypeRow({ one: { type, label, required, inApp, email }, withoutDigest, 
       <Switch
         aria-label={`${label}\u00a0: dans Réclame`}
         className={classes.switch}
-        label={<span className={classes.where}>Réclame</span>}
+        label={<span className={classes.where}>Dans Réclame</span>}
         checked={inApp}
         onChange={({ currentTarget: { checked } }) => void onChoose({ types: [{ type, inApp: checked }] })}
       />
