@@ -48,8 +48,7 @@ export function DetailsForm({ billing: { details, version }, onRead }: Props) {
         <NativeSelect label="Pays" data={countryChoices()} autoComplete="country" {...input('address.country')} />
         <TextInput label="Adresse" required maxLength={200} autoComplete="address-line1" {...input('address.line1')} />
         <TextInput
-          label="Complément d’adresse"
-          description="Optionnel."
+          label="Complément d’adresse optionnel"
           maxLength={200}
           autoComplete="address-line2"
           {...input('address.line2')}
