@@ -81,6 +81,11 @@ test('a failure that is said above is not said again in each line', async () => 
   expect(await screen.findByText('3 tentatives échouées sur 4')).toBeDefined();
 });
 
+test('the same failure on several lines is said on the first of them', async () => {
+  show(aWebhook(), [failing, { ...failing, id: 'dlv_3' }, aDelivery('dlv_1')]);
+  expect(await screen.findAllByText(refusal)).toHaveLength(1);
+});
+
 test('opens a delivery: what was sent, what was answered as it was answered', async () => {
   show(aWebhook(), [failing, aDelivery('dlv_1')]);
   await userEvent.click(await screen.findByRole('link', { name: 'Board créé · Veille' }));
