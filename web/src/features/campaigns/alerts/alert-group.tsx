@@ -70,7 +70,7 @@ export function AlertGroup({ alerts, busy, onActAll, line }: Props) {
           </Title>
           {critical && <ToneBadge tone="accent">{alertSeverities.critical}</ToneBadge>}
         </div>
-        <Text size="sm" lineClamp={2}>
+        <Text size="sm" lineClamp={4}>
           {othersText(alerts.slice(1))}
         </Text>
         <Text size="sm" c="dimmed" mt={4}>

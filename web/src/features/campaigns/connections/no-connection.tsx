@@ -1,4 +1,4 @@
-import { Anchor, Button, Text, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { campaignPlatforms } from '../../../../../shared/campaigns/campaigns.rules.ts';
@@ -48,9 +48,9 @@ export function NoConnection(props: Props) {
             ))}
           </ul>
           {may('campaigns:write') && (
-            <Anchor component={Link} to={paths.newCampaignImport} size="sm" underline="always">
+            <Button component={Link} to={paths.newCampaignImport} variant="default">
               Importer un export CSV
-            </Anchor>
+            </Button>
           )}
         </section>
       </div>
