@@ -1,4 +1,3 @@
-import type { EntityItem } from 'electrodb';
 import { defineEntity } from '../../platform/db/client.ts';
 
 /** Who decided what about a workspace, when and why: the log holds no text of anyone. */
@@ -20,4 +19,3 @@ export const WorkspaceChange = defineEntity({
     },
   },
 });
-export type WorkspaceChangeItem = EntityItem<typeof WorkspaceChange>;
