@@ -135,7 +135,7 @@ it('agrees an offer and its limits: they hold at the next call, the owner is tol
   });
   expect(data.workspace.decisions).toMatchObject([{ reason, by: { id: admin.user.userId } }]);
   const brand = (name: string) => call(createBrand, { token: owner.token, body: { name } });
-  expect((await brand('Océane')).error.reason).toBe('plan_limit');
+  expect((await brand('Océane')).error.reason).toBe('brand_limit');
   await change(owner, { overrides: { brands: 1 }, version: 2 });
   expect((await brand('Océane')).status).toBe(201);
   // What exists stays: only another one is refused.
@@ -144,7 +144,7 @@ it('agrees an offer and its limits: they hold at the next call, the owner is tol
       ({ limit }) => limit === 'brands',
     ),
   ).toMatchObject({ used: 1, max: 0, over: true });
-  expect((await brand('Ariane')).error.reason).toBe('plan_limit');
+  expect((await brand('Ariane')).error.reason).toBe('brand_limit');
   const offer = [
     { field: 'planCode', from: 'starter', to: 'enterprise' },
     { field: 'trialEndsAt', from: soon, to: null },

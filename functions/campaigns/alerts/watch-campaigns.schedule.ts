@@ -2,8 +2,8 @@ import { captureError } from '../../platform/clients/monitoring.ts';
 import { isSuspended } from '../../platform/identity/closing-workspaces.ts';
 import { log } from '../../platform/log.ts';
 import { defineSchedule } from '../../platform/worker/define-schedule.ts';
-import { campaignShards } from '../core/campaign.entity.ts';
 import { CampaignBook } from '../core/campaign-book.entity.ts';
+import { campaignShards } from '../core/campaign-shards.ts';
 import { watchAll } from './watch-queue.ts';
 
 /** Each morning, the campaigns of every workspace that has active ones, a message for each. */

@@ -7,7 +7,7 @@ import { shardOf } from '../../platform/db/shard-of.ts';
 import { type Operation, update } from '../../platform/db/write.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import { planOf } from '../../platform/plans/plan-versions.ts';
-import { campaignShards } from './campaign.entity.ts';
+import { campaignShards } from './campaign-shards.ts';
 
 /**
  * How many campaigns a workspace has, and how many of them are active, kept in the transactions that change that; `namings`

@@ -4,8 +4,9 @@ import { shardOf } from '../../platform/db/shard-of.ts';
 import { type Operation, put, remove } from '../../platform/db/write.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import { annotationOfChange } from './annotation.entity.ts';
-import { Campaign, type CampaignItem, campaignShards } from './campaign.entity.ts';
+import { Campaign, type CampaignItem } from './campaign.entity.ts';
 import { countInBook, namingsSoFar, refuseBeyond } from './campaign-book.entity.ts';
+import { campaignShards } from './campaign-shards.ts';
 
 /** What becomes of one campaign: it is new or comes back, is written over what was read, or is no more. */
 export type CampaignWrite =

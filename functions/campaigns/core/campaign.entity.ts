@@ -8,9 +8,7 @@ import type {
 } from '../../../shared/campaigns/campaigns.rules.ts';
 import { defineEntity } from '../../platform/db/client.ts';
 import { versioned } from '../../platform/db/versioned.ts';
-
-/** Over which what ends by itself is spread, and the books of workspaces. */
-export const campaignShards = ['0', '1', '2', '3'] as const;
+import { campaignShards } from './campaign-shards.ts';
 
 /** Of a campaign, what its platform says of it. People's edits stand until the platform says something else. */
 export type PlatformSaid = {

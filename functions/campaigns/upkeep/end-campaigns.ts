@@ -9,8 +9,9 @@ import { canBeTold } from '../../platform/identity/can-be-told.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { log } from '../../platform/log.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
-import { Campaign, type CampaignItem, campaignShards } from '../core/campaign.entity.ts';
+import { Campaign, type CampaignItem } from '../core/campaign.entity.ts';
 import { editEvents } from '../core/campaign-events.ts';
+import { campaignShards } from '../core/campaign-shards.ts';
 import { campaignWrites, endsByItself } from '../core/campaign-writes.ts';
 import { shownCampaign } from '../core/shown-campaign.ts';
 

@@ -22,12 +22,14 @@ export const ThingCount = defineEntity({
 
 type Counted = { workspaceId: string; name: CountedThing };
 
-/** One more, unless there are `max` already. */
+/** One more, unless there are `max` already; where none may be, the first is one too many. */
 export const countOneMore = (counted: Counted, max: number, refusal: Reason): Operation =>
   update(
     ThingCount.update(counted)
       .add({ count: 1 })
-      .where(({ count }, { notExists, lt }) => `(${notExists(count)} OR ${lt(count, max)})`),
+      .where(({ count }, { notExists, lt }) =>
+        max < 1 ? lt(count, max) : `(${notExists(count)} OR ${lt(count, max)})`,
+      ),
     refusal,
   );
 

@@ -42,9 +42,10 @@ export const prospectLimit = async (workspace: WorkspaceItem): Promise<number | 
 export function countNewProspects(workspaceId: string, added: number, limit: number | null): Operation {
   const count = addToBook(workspaceId, added);
   if (limit === null) return update(count, 'plan_limit');
-  const within = count.where(
-    (attr, { notExists, lte }) => `(${notExists(attr.count)} OR ${lte(attr.count, limit - added)})`,
-  );
+  const within = count.where((attr, { notExists, lte }) => {
+    const room = lte(attr.count, limit - added);
+    return added > limit ? room : `(${notExists(attr.count)} OR ${room})`;
+  });
   return update(within, 'plan_limit');
 }
 
