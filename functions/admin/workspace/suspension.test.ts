@@ -1,6 +1,9 @@
 import { afterAll, expect, it } from 'vitest';
 import { updateAdminWorkspace } from '../../../shared/admin/workspace.contract.ts';
+import { shareBoard } from '../../../shared/boards/board.contract.ts';
+import { getSharedBoard } from '../../../shared/boards/card.contract.ts';
 import { hourMs } from '../../../shared/kernel/day.ts';
+import { newBoard } from '../../boards/testing/boards.ts';
 import { requeuePixelEvents } from '../../pixel/event/requeue-pixel-events.door.ts';
 import { newPixel, received, track, work } from '../../pixel/testing/pixels.ts';
 import { call } from '../../platform/testing/call.ts';
@@ -49,4 +52,16 @@ it('a conversion waits too, and what comes meanwhile is refused', async () => {
   await requeuePixelEvents(new Date(Date.now() + hourMs));
   await work();
   expect(received(eventId)).toHaveLength(1);
+});
+
+it('a public link leads nowhere, and leads there again', async () => {
+  const owner = await signedInUser();
+  const board = await newBoard(owner.token);
+  const { data } = await call(shareBoard, { token: owner.token, params: { id: board.id }, headers: {}, body: {} });
+  const visit = () => call(getSharedBoard, { params: { token: data.token }, query: {} });
+  expect((await visit()).status).toBe(200);
+  await set(owner, 'suspended', 1);
+  expect((await visit()).status).toBe(404);
+  await set(owner, 'active', 2);
+  expect((await visit()).status).toBe(200);
 });
