@@ -11,9 +11,9 @@ type Column = {
 
 /** What the table can show beside the name, in this order. */
 export const columns = {
-  company: { label: 'Entreprise', width: 116, sort: 'company' },
-  score: { label: 'Score', width: 68, sort: 'score' },
-  status: { label: 'Statut', width: 114, sort: 'status' },
+  company: { label: 'Entreprise', width: 134, sort: 'company' },
+  score: { label: 'Score', width: 66, sort: 'score' },
+  status: { label: 'Statut', width: 106, sort: 'status' },
   value: { label: 'Valeur', width: 84, sort: 'value', align: 'right' },
   nextAction: { label: 'Prochaine action', width: 196, sort: 'next_action' },
   owner: { label: 'Propriétaire', width: 124, sort: 'owner' },

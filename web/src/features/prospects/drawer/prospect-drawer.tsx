@@ -38,7 +38,10 @@ export function ProspectDrawer(props: Props) {
       overlayProps={{ backgroundOpacity: 0.35 }}
       classNames={{ body: classes.body }}
     >
-      {loaded}
+      {/* It is what is opened that has the focus, not what closes it. */}
+      <div tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
+        {loaded}
+      </div>
     </Drawer>
   );
 }

@@ -45,6 +45,7 @@ export function QuickAdd({ prospect, onAdded }: Props) {
   const place = useFocusPlace(type);
   // Nobody calls without a number.
   const usual: WrittenType = prospect.phone ? 'call' : prospect.email ? 'email' : 'note';
+  const shown = [usual, ...keysOf(acts).filter((one) => one !== usual)];
 
   function open(chosen: WrittenType | null) {
     setStart(newActivity());
@@ -66,7 +67,7 @@ export function QuickAdd({ prospect, onAdded }: Props) {
   return (
     <section ref={place} tabIndex={-1} aria-label="Noter un échange">
       <div className={classes.acts}>
-        {keysOf(acts).map((one) => {
+        {shown.map((one) => {
           const { label, icon: Icon } = acts[one];
           return (
             <Button

@@ -51,7 +51,7 @@ function Lines({ timeline }: { timeline: Timeline }) {
       <Text size="sm" c="dimmed">
         {type
           ? `Aucune ligne de ce type : ${timelineTypes[type]}.`
-          : 'Aucun échange pour l’instant. Notez un premier appel.'}
+          : 'Aucun échange pour l’instant. Notez le premier ci-dessus.'}
       </Text>
     );
   }

@@ -79,7 +79,9 @@ async function choose(text: string, act: string) {
 
 test('an empty timeline says what it waits for', async () => {
   show([]);
-  expect(await (await timeline()).findByText('Aucun échange pour l’instant. Notez un premier appel.')).toBeDefined();
+  expect(
+    await (await timeline()).findByText('Aucun échange pour l’instant. Notez le premier ci-dessus.'),
+  ).toBeDefined();
 });
 
 test('lines come page by page, and by type', async () => {

@@ -12,8 +12,8 @@ export function ConversionChart({ grades }: { grades: Grades }) {
   return (
     <ChartFrame
       title={'Le score est-il juste\u202f?'}
-      unit="Part des gagnés parmi les prospects clos, par note"
-      columns={['Note', 'Gagnés', 'Clos', 'Conversion']}
+      unit="Part des gagnés parmi les prospects clos, par score"
+      columns={['Score', 'Gagnés', 'Clos', 'Conversion']}
       rows={grades.map((grade) => ({
         label: grade.label,
         figures: [

@@ -27,8 +27,8 @@ export function ProspectCharts({ stats }: { stats: ProspectStats }) {
         <StageFunnel stats={stats} />
         <CountChart title="Par source" what="Source" counted={counted} counts={sources} onChoose={choose('source')} />
         <CountChart
-          title="Par classe de score"
-          what="Classe"
+          title="Par score"
+          what="Score"
           counted={counted}
           counts={stats.byGrade}
           onChoose={choose('grade')}
@@ -36,7 +36,15 @@ export function ProspectCharts({ stats }: { stats: ProspectStats }) {
         <ConversionChart grades={stats.conversionByGrade} />
       </ChartGrid>
       <WonChart stats={stats} />
-      <WeekChart title="Nouveaux prospects" counted={counted} weeks={stats.newByWeek} />
+      <WeekChart
+        title={
+          stats.newByWeek.length < 2
+            ? 'Nouveaux prospects'
+            : `Nouveaux prospects sur ${stats.newByWeek.length} semaines`
+        }
+        counted={counted}
+        weeks={stats.newByWeek}
+      />
     </Stack>
   );
 }

@@ -13,9 +13,9 @@ export function verdictOn(grades: Grades): string {
   const best = sumOf(grades.filter(({ value }) => value === 'A' || value === 'B'));
   const others = sumOf(grades.filter(({ value }) => value === 'C' || value === 'D'));
   if (best.closed < enough || others.closed < enough)
-    return `Trop peu de prospects clos pour juger le score\u00a0: il en faut ${enough} notés A ou B (${best.closed} ici) et ${enough} notés C ou D (${others.closed} ici).`;
+    return `Trop peu de prospects clos pour juger le score\u00a0: il en faut ${enough} de score A ou B (${best.closed} ici) et ${enough} de score C ou D (${others.closed} ici).`;
   const [high, low] = [best.won / best.closed, others.won / others.closed];
-  const facts = `Notés A ou B, ${formatPercent(high)} se gagnent\u202f; notés C ou D, ${formatPercent(low)}.`;
+  const facts = `${formatPercent(high)} des A et B clos sont gagnés, ${formatPercent(low)} des C et D.`;
   if (high - low >= clear) return `${facts} Le score distingue bien ceux qui achètent.`;
   return `${facts} Le score ne distingue pas ceux qui achètent\u00a0: revoyez ses règles.`;
 }

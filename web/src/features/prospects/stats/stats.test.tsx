@@ -161,11 +161,11 @@ test('every chart has its table; the sources go from the most to the least', asy
     'Perdu, à part | 0 | —',
   ]);
   expect(await tableOf('Par source')).toEqual(['Source | Prospects', 'LinkedIn | 9', 'Site web | 3']);
-  expect(await tableOf('Par classe de score')).toEqual(['Classe | Prospects', 'A | 5']);
+  expect(await tableOf('Par score')).toEqual(['Score | Prospects', 'A | 5']);
   expect(await tableOf('Gagné par mois')).toEqual(['Mois | Gagnés | Valeur', 'nov. 2026 | 2 | 9 000 €']);
   expect(await tableOf('Nouveaux prospects')).toEqual(['Semaine du | Prospects', '16 nov. 2026 | 4']);
   expect(await tableOf('Le score est-il juste\u202f?')).toEqual([
-    'Note | Gagnés | Clos | Conversion',
+    'Score | Gagnés | Clos | Conversion',
     'A | 9 | 12 | 75 %',
     'B | 0 | 0 | —',
     'C | 1 | 8 | 13 %',
@@ -213,12 +213,12 @@ const grades = (...counts: [number, number, number, number]) =>
   someStats().conversionByGrade.map((grade, at) => ({ ...grade, won: counts[at] ?? 0, closed: 12 }));
 
 test.each([
-  ['right', grades(9, 8, 1, 0), 'Notés A ou B, 71 % se gagnent ; notés C ou D, 4 %. Le score distingue bien'],
+  ['right', grades(9, 8, 1, 0), '71 % des A et B clos sont gagnés, 4 % des C et D. Le score distingue bien'],
   ['wrong', grades(3, 3, 3, 3), 'Le score ne distingue pas ceux qui achètent : revoyez ses règles.'],
   [
     'unknown',
     someStats().conversionByGrade.map((grade) => ({ ...grade, won: 1, closed: 3 })),
-    'Trop peu de prospects clos pour juger le score : il en faut 10 notés A ou B (6 ici) et 10 notés C ou D (6 ici).',
+    'Trop peu de prospects clos pour juger le score : il en faut 10 de score A ou B (6 ici) et 10 de score C ou D (6 ici).',
   ],
 ])('whether the score is right is said: %s', async (_, conversionByGrade, said) => {
   api.answer(getProspectStats, someStats({ conversionByGrade }));
