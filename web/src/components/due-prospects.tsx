@@ -78,14 +78,15 @@ export function DueProspects({ prospects, onWritten }: Props) {
                 </Text>
               )}
               <Text size="sm" c="dimmed" component="div" className={classes.facts}>
-                <span className={classes.action}>
-                  <When prospect={prospect} /> · {prospect.nextAction ?? unsaidAction}
-                </span>
+                <When prospect={prospect} /> ·{' '}
+                <span className={classes.deed}>{prospect.nextAction ?? unsaidAction}</span>
                 {prospect.value && (
-                  <span className={classes.amount}>
-                    {'\u00a0· '}
-                    {formatMoney(prospect.value.amount, prospect.value.currency)}
-                  </span>
+                  <>
+                    {' · '}
+                    <span className={classes.amount}>
+                      {formatMoney(prospect.value.amount, prospect.value.currency)}
+                    </span>
+                  </>
                 )}
               </Text>
             </div>
