@@ -37,7 +37,10 @@ export function AdDrawer({ search }: { search: Search }) {
       overlayProps={{ backgroundOpacity: 0.35 }}
     >
       {id !== null && <Neighbours id={id} search={search} />}
-      {id !== null && <LoadedAd key={id} id={id} />}
+      {/* It is what is opened that has the focus, not what closes it. */}
+      <div tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
+        {id !== null && <LoadedAd key={id} id={id} />}
+      </div>
     </Drawer>
   );
 }

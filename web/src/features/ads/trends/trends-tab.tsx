@@ -86,7 +86,7 @@ function Reason({ rank, trend }: { rank: number; trend: TrendingAd['trend'] }) {
   return (
     <div className={classes.reason}>
       <span className={classes.rank}>{rank}</span>
-      <Text size="sm" c="dimmed" flex={1}>
+      <Text size="xs" c="dimmed" flex={1}>
         {trend.reason}
         {trend.estimated && (
           <Badge variant="light" color="warning" size="sm" tt="none" fw={500} ml={6}>
@@ -94,7 +94,7 @@ function Reason({ rank, trend }: { rank: number; trend: TrendingAd['trend'] }) {
           </Badge>
         )}
       </Text>
-      <Text size="sm" fw={600} flex="none" title="Sur 100">
+      <Text size="xs" fw={600} flex="none" title="Sur 100">
         <span className={classes.outOf}>Score</span> {formatNumber(Math.round(trend.score))}
       </Text>
     </div>
