@@ -86,18 +86,30 @@ export const getActivityChain = route({
 });
 export type ActivityChain = z.infer<typeof getActivityChain.output>;
 
-export const mostExportedLines = 100_000;
-export const tooManyLines = 'La période compte plus de 100\u202f000 lignes\u00a0: choisissez-en une plus courte';
-
 export const exportAdminActivity = route({
   operation: 'exportAdminActivity',
   method: 'GET',
   path: '/api/admin/activity/export',
   auth: 'admin:activity',
+  errors: ['not_found'],
   summary:
-    'Une chaîne avec ses blocs et ses lignes, en NDJSON ; au-delà de 4 Mo, l’adresse d’un fichier. Sans période, la chaîne entière',
-  query: z.object({ workspaceId: Chain.default('platform'), ...period }).refine(inOrder, disorder),
-  output: z.union([z.string(), z.object({ url: z.string(), expiresAt: z.string() })]),
+    'Une chaîne avec ses blocs et ses lignes, en NDJSON ; au-delà de 4 Mo, l’adresse d’un fichier, ou de quoi reprendre (resume) quand il n’est pas terminé. Sans période, la chaîne entière',
+  query: z
+    .object({
+      workspaceId: Chain.default('platform'),
+      ...period,
+      /** An export that is not at its end, as an earlier call has answered it. */
+      resume: z
+        .string()
+        .regex(/^upl_[0-9A-Z]{26}$/, 'Cet export n’existe plus')
+        .optional(),
+    })
+    .refine(inOrder, disorder),
+  output: z.union([
+    z.string(),
+    z.object({ url: z.string(), expiresAt: z.string() }),
+    z.object({ resume: z.string(), lines: z.number() }),
+  ]),
   contentType: 'application/x-ndjson',
 });
 

@@ -90,7 +90,9 @@ const said = (what: string, ids: readonly string[]): string[] =>
 async function save(workspaceId: string): Promise<void> {
   const name = `journal-${parisDay()}.ndjson`;
   try {
-    const file = await request(exportAdminActivity, { query: { workspaceId } });
+    let file = await request(exportAdminActivity, { query: { workspaceId } });
+    while (typeof file !== 'string' && 'resume' in file)
+      file = await request(exportAdminActivity, { query: { workspaceId, resume: file.resume } });
     if (typeof file === 'string') downloadText(name, file);
     else downloadFile(name, file.url);
   } catch (error) {
