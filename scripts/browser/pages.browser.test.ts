@@ -28,6 +28,7 @@ const built = [
   '/admin/settings',
   '/admin/users',
   '/admin/users/abc/permissions',
+  '/admin/plans',
   '/admin/payments',
   '/admin/activity',
   '/ads',
@@ -52,7 +53,6 @@ const later = [
   '/ugc/campaigns',
   '/ugc/campaigns/create',
   '/admin/dashboard',
-  '/admin/plans',
 ];
 let account: { email: string; password: string };
 

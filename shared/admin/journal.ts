@@ -4,6 +4,8 @@ import type { admin } from './word.ts';
 
 export const journalTitle = 'Administration';
 
+const planFields = { ...limitLabels, name: 'Nom', month: 'Prix par mois', year: 'Prix par an', status: 'État' };
+
 export const journal: JournalOf<typeof admin> = {
   'user.suspended': { label: 'Compte suspendu', said: 'a suspendu le compte de {}', fields: { status: 'État' } },
   'user.restored': { label: 'Compte rétabli', said: 'a rétabli le compte de {}', fields: { status: 'État' } },
@@ -64,4 +66,7 @@ export const journal: JournalOf<typeof admin> = {
   'payment.retried': { label: 'Paiement tenté de nouveau', said: 'a tenté de nouveau le paiement {}' },
   'payment.invoice_resent': { label: 'Facture renvoyée', said: 'a renvoyé la facture du paiement {}' },
   'payment.exported': { label: 'Paiements exportés', said: 'a exporté les paiements ({})' },
+  'plan.updated': { label: 'Offre modifiée', said: 'a modifié l’offre {}', fields: planFields },
+  'plan.archived': { label: 'Offre archivée', said: 'a archivé l’offre {}', fields: planFields },
+  'plan.restored': { label: 'Offre remise en vente', said: 'a remis en vente l’offre {}', fields: planFields },
 };

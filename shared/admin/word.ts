@@ -2,8 +2,8 @@ import type { Word } from '../kernel/word.ts';
 
 export const admin = {
   usersLose:
-    'Those who look after the platform cannot find people, suspend an account or a workspace, agree an offer, close sessions, see and change what someone may do, change the settings of the platform, look after payments, nor read and verify the activity log.',
-  contracts: ['activity', 'payment', 'permission', 'setting', 'user', 'workspace'],
+    'Those who look after the platform cannot find people, suspend an account or a workspace, agree an offer, close sessions, see and change what someone may do, change the settings of the platform, look after payments and plans, nor read and verify the activity log.',
+  contracts: ['activity', 'payment', 'permission', 'plan', 'setting', 'user', 'workspace'],
   ids: { settingChange: 'stc', workspaceChange: 'wkc', peopleChange: 'plc' },
   audit: [
     'setting.updated',
@@ -27,6 +27,9 @@ export const admin = {
     'payment.retried',
     'payment.invoice_resent',
     'payment.exported',
+    'plan.updated',
+    'plan.archived',
+    'plan.restored',
   ],
   innerEvents: ['workspace.suspended', 'workspace.restored', 'workspace.offer_changed'],
   notified: ['workspace.suspended', 'workspace.restored', 'workspace.offer_changed'],

@@ -1,6 +1,7 @@
 import * as activity from '../../../shared/admin/activity.contract.ts';
 import * as payments from '../../../shared/admin/payment.contract.ts';
 import * as permissions from '../../../shared/admin/permission.contract.ts';
+import * as plans from '../../../shared/admin/plan.contract.ts';
 import * as settings from '../../../shared/admin/setting.contract.ts';
 import * as users from '../../../shared/admin/user.contract.ts';
 import * as workspaces from '../../../shared/admin/workspace.contract.ts';
@@ -27,6 +28,7 @@ async function transferOf() {
 type Acts = typeof activity &
   typeof payments &
   typeof permissions &
+  typeof plans &
   typeof settings &
   typeof users &
   typeof workspaces;
@@ -65,6 +67,8 @@ export const recipes: Recipes<Acts> = {
   },
   createPayment: async () => {
     const [{ token }, body] = await Promise.all([signedInUser({ role: 'admin' }), transferOf()]);
+    // The first number of a series is another write.
+    await sold(() => call(payments.createPayment, { token, body }));
     return { workspaceId: platform, act: () => sold(() => call(payments.createPayment, { token, body })) };
   },
   actOnPayment: async () => {
@@ -94,6 +98,14 @@ export const recipes: Recipes<Acts> = {
       },
     };
   },
+  updatePlan: async () => {
+    const { token } = await signedInUser({ role: 'admin' });
+    const { data } = await call(plans.listAdminPlans, { token });
+    const { version = 1 } = data.items.find(({ code }) => code === 'enterprise') ?? {};
+    const params = { code: 'enterprise' as const };
+    const body = { name: 'Enterprise', limits: { personas: 1_000 + version }, version };
+    return { workspaceId: platform, act: () => call(plans.updatePlan, { token, params, body }) };
+  },
   verifyAdminActivity: async () => {
     const { token } = await signedInUser({ role: 'admin' });
     const { workspace } = await signedInUser();
@@ -104,3 +116,6 @@ export const recipes: Recipes<Acts> = {
     };
   },
 };
+
+/** The number of an invoice has one digit or several. */
+export const packedBytes = { createPayment: [7_560, 7_600] } as const;

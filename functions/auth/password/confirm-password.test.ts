@@ -43,6 +43,7 @@ describe('what is dangerous', () => {
       'requestDeletion',
       'updateAdminWorkspace',
       'updateMember',
+      'updatePlan',
       'updateSystemSetting',
       'updateUser',
       'updateUserPermissions',

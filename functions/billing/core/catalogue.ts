@@ -17,7 +17,8 @@ export async function saleOf(stripe: Stripe, planCode: SoldPlan, interval: Inter
   return { price, metadata: { planCode, interval, planVersion: String(version) } };
 }
 
-async function priceOf(stripe: Stripe, price: SoldPrice): Promise<string> {
+/** The price at Stripe of that amount, made where there is none. */
+export async function priceOf(stripe: Stripe, price: SoldPrice): Promise<string> {
   const lookup_keys = [priceKey(price.planCode, price.interval, price.amount)];
   const { data } = await stripe.prices.list({ lookup_keys, active: true, limit: 1 });
   return (data[0] ?? (await makePrice(stripe, price))).id;

@@ -2,7 +2,7 @@ import { firstVersions, limitsOf, newestOf, type PlanVersion } from '../../../sh
 import { type PlanCode, planInForce, plans } from '../../../shared/kernel/plans.ts';
 import type { WorkspaceItem } from '../identity/workspace.entity.ts';
 import { log } from '../log.ts';
-import { Plan } from './plan.entity.ts';
+import { Plan, plansPart } from './plan.entity.ts';
 
 /** An edit counts everywhere so much later. */
 const keptMs = 60_000;
@@ -27,7 +27,7 @@ export function planVersions(): Promise<PlanVersion[]> {
 }
 
 async function readVersions(): Promise<PlanVersion[]> {
-  const { data } = await Plan.query.all({ part: 'all' }).go();
+  const { data } = await Plan.query.all({ part: plansPart() }).go();
   return [...firstVersions, ...data.map(({ sold }) => ({ ...sold, limits: { ...noLimits, ...sold.limits } }))];
 }
 

@@ -6,7 +6,7 @@ import { defineEntity } from '../db/client.ts';
 export const Plan = defineEntity({
   model: { service: 'reclame', entity: 'plan', version: '1' },
   attributes: {
-    part: { type: ['all'] as const, required: true },
+    part: { type: 'string', required: true },
     versionKey: { type: 'string', required: true },
     sold: { type: CustomAttributeType<PlanVersion>('any'), required: true },
   },
@@ -20,6 +20,18 @@ export const Plan = defineEntity({
 
 type Named = Pick<PlanVersion, 'planCode' | 'version'>;
 
+let part = 'all';
+
+/** Where they stand. */
+export const plansPart = (): string => part;
+
+/** Tests that share a table have plans of their own. */
+export function setPlansPart(name: string): void {
+  part = name;
+}
+
 /** The key of a version: made once, so that of two edits at once one is refused. */
-export const planKey = ({ planCode, version }: Named) =>
-  ({ part: 'all', versionKey: `${planCode}-${String(version).padStart(6, '0')}` }) as const;
+export const planKey = ({ planCode, version }: Named) => ({
+  part,
+  versionKey: `${planCode}-${String(version).padStart(6, '0')}`,
+});

@@ -16,12 +16,18 @@ setOutboundPolicy(localPolicy(async (name) => Promise.reject(new Error(`No such 
 // Read once there is something to read.
 const { env } = await import('../env.ts');
 Object.assign(env, envSchema.parse(process.env));
+const { setPlansPart } = await import('../plans/plan.entity.ts');
+const { forgetPlanVersions } = await import('../plans/plan-versions.ts');
 const { setSettingsPart } = await import('../system/system-settings.ts');
 
 const client = new SQSClient({ endpoint: queues.endpoint, useQueueUrlAsEndpoint: false });
 
-/** The table is of all the processes of a run, and the settings of the platform are of one file. */
-beforeAll(() => setSettingsPart(randomUUID()));
+/** The table is of all the processes of a run, and the settings and plans of the platform are of one file. */
+beforeAll(() => {
+  setSettingsPart(randomUUID());
+  setPlansPart(randomUUID());
+  forgetPlanVersions();
+});
 
 /** A process runs many files: each finds empty queues, and leaves the clock, the environment and the functions as they were. */
 beforeAll(async () => {

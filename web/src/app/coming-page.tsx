@@ -9,7 +9,6 @@ const promises: Readonly<Record<string, string>> = {
   [paths.ugcCampaigns]: 'Vous y suivrez vos campagnes UGC, des candidatures aux livraisons.',
   [paths.createUgcCampaign]: 'Vous y rédigerez le brief d’une nouvelle campagne UGC.',
   [paths.adminDashboard]: 'Les administrateurs y verront l’activité de la plateforme.',
-  [paths.adminPlans]: 'Les administrateurs y géreront les offres.',
 };
 
 export const comingPage = (path: string) => () => <ComingPage promise={promises[path] ?? ''} />;

@@ -82,7 +82,7 @@ export const signedInPages = {
   adminDashboard: coming(paths.adminDashboard, 'Admin Dashboard'),
   adminUsers: page(paths.adminUsers, 'Utilisateurs', async () => (await import('../features/admin/users/users-page.tsx')).UsersPage),
   adminUserPermissions: page(paths.adminUserPermissions(':userId'), 'Permissions de l’utilisateur', async () => (await import('../features/admin/permissions/permissions-page.tsx')).PermissionsPage),
-  adminPlans: coming(paths.adminPlans, 'Plans'),
+  adminPlans: page(paths.adminPlans, 'Plans', async () => (await import('../features/admin/plans/plans-page.tsx')).PlansPage),
   adminPayments: page(paths.adminPayments, 'Paiements', async () => (await import('../features/admin/payments/payments-page.tsx')).PaymentsPage),
   adminActivity: page(paths.adminActivity, "Journal d'Activité", async () => (await import('../features/admin/activity/activity-page.tsx')).ActivityPage),
   adminSettings: page(paths.adminSettings, 'Paramètres Système', async () => (await import('../features/admin/settings/system-settings-page.tsx')).SystemSettingsPage),

@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AdminPlan } from '../../../shared/admin/plan.contract.ts';
+import { type Interval, intervals } from '../../../shared/billing/prices.ts';
+import { firstVersions, newestOf, type PlanVersion } from '../../../shared/kernel/plan-versions.ts';
+import { type PlanCode, planCodes } from '../../../shared/kernel/plans.ts';
+import { planVersions } from '../../platform/plans/plan-versions.ts';
+import { accountShards, BillingAccount } from '../core/billing-account.entity.ts';
+import { living } from '../core/is-subscribed.ts';
+
+/** The plans as administrators see them, with who pays how much for each. */
+export async function adminPlans(): Promise<AdminPlan[]> {
+  const [versions, taken] = await Promise.all([planVersions(), takenPrices()]);
+  return planCodes.map((code) => shown(newestOf(versions, code), taken));
+}
+
+export async function adminPlan(code: PlanCode): Promise<AdminPlan> {
+  const plan = (await adminPlans()).find((one) => one.code === code);
+  if (!plan) throw new Error(`${code} is a plan`);
+  return plan;
+}
+
+type Taken = { planCode: PlanCode; interval: Interval; amount: number; subscribers: number };
+
+/** By plan, interval and amount, how many pay it. */
+async function takenPrices(): Promise<Taken[]> {
+  const found = new Map<string, Taken>();
+  await Promise.all(
+    accountShards.map(async (shard) => {
+      const all = BillingAccount.query.all({ shard });
+      const { data } = await all.go({ pages: 'all', attributes: ['subscription'] });
+      for (const { subscription } of data) {
+        const state = living(subscription);
+        if (!state) continue;
+        const { planCode, interval, amount } = state;
+        const key = `${planCode} ${interval} ${amount}`;
+        const before = found.get(key) ?? { planCode, interval, amount, subscribers: 0 };
+        found.set(key, { ...before, subscribers: before.subscribers + 1 });
+      }
+    }),
+  );
+  return [...found.values()];
+}
+
+function shown(sold: PlanVersion, taken: Taken[]): AdminPlan {
+  const { planCode, name, prices, limits, unlisted, version } = sold;
+  const own = taken.filter((one) => one.planCode === planCode);
+  const isSold = ({ interval, amount }: Pick<Taken, 'interval' | 'amount'>) => prices?.[interval] === amount;
+  const active = prices ? intervals.map((interval) => ({ interval, amount: prices[interval] })) : [];
+  const former = own.filter((one) => !isSold(one)).sort((a, b) => b.subscribers - a.subscribers);
+  const landing = landingOf(sold);
+  return {
+    ...{ code: planCode, name, limits, version },
+    prices: [...active, ...former].map(({ interval, amount }) => ({
+      ...{ interval, amount, currency: 'EUR', active: isSold({ interval, amount }) },
+      subscribers: own.find((one) => one.interval === interval && one.amount === amount)?.subscribers ?? 0,
+    })),
+    status: unlisted ? 'archived' : 'active',
+    subscribers: own.reduce((sum, { subscribers }) => sum + subscribers, 0),
+    landing,
+    landingDiffers: landing !== null,
+  };
+}
+
+/** The home page is a document: it says the plans as the product was born with them. */
+function landingOf({ planCode, name, prices, limits, unlisted }: PlanVersion): AdminPlan['landing'] {
+  const said = newestOf(firstVersions, planCode);
+  const isSaid = isDeepStrictEqual([name, prices, limits], [said.name, said.prices, said.limits]);
+  return isSaid && !unlisted ? null : { name: said.name, prices: said.prices, limits: said.limits };
+}

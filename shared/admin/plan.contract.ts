@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { limitLabels } from '../billing/limits.ts';
+import { PlanLimits } from '../billing/plan-use.ts';
+import { intervals } from '../billing/prices.ts';
+import { keysOf } from '../kernel/closed-lists.ts';
+import { planCodes } from '../kernel/plans.ts';
+import { routes } from '../kernel/route.ts';
+import { lineText } from '../kernel/text.ts';
+import { notCents } from './payment.rules.ts';
+import { planEditLimits, planStatuses } from './plan.rules.ts';
+
+const route = routes('admin/plan');
+
+const code = z.enum(planCodes);
+const interval = z.enum(intervals);
+const status = z.enum(planStatuses);
+
+const AdminPlan = z.object({
+  code,
+  name: z.string(),
+  /** Euros before tax: those that are sold, then those that subscribers have kept. */
+  prices: z.array(
+    z.object({
+      interval,
+      amount: z.number(),
+      currency: z.string(),
+      /** Whether it is the one that is sold now. */
+      active: z.boolean(),
+      subscribers: z.int(),
+    }),
+  ),
+  limits: PlanLimits,
+  status,
+  /** At Stripe. */
+  subscribers: z.int(),
+  /** What the home page says of it, where that is another thing. */
+  landing: z
+    .object({
+      name: z.string(),
+      prices: z.record(interval, z.number()).nullable(),
+      limits: PlanLimits,
+    })
+    .nullable(),
+  landingDiffers: z.boolean(),
+  version: z.int(),
+});
+export type AdminPlan = z.infer<typeof AdminPlan>;
+
+export const listAdminPlans = route({
+  operation: 'listAdminPlans',
+  method: 'GET',
+  path: '/api/admin/plans',
+  auth: 'admin:plans',
+  summary: 'Les offres, leurs prix, leurs limites et leurs abonnés par prix',
+  output: z.object({ items: z.array(AdminPlan) }),
+});
+
+const amount = z
+  .number()
+  .min(0)
+  .max(planEditLimits.amount)
+  .refine((one) => Math.abs(Math.round(one * 100) - one * 100) < 1e-6, notCents);
+
+const limit = z.int().min(0).max(planEditLimits.limit).nullable();
+
+export const updatePlan = route({
+  operation: 'updatePlan',
+  method: 'PUT',
+  path: '/api/admin/plans/{code}',
+  auth: 'admin:plans',
+  confirmed: true,
+  summary: 'Modifier une offre pour qui la prendra ; qui l’a garde son prix et ses limites, sauf celles qui montent',
+  params: z.object({ code }),
+  body: z.strictObject({
+    name: lineText(planEditLimits.name).optional(),
+    prices: z.array(z.strictObject({ interval, amount })).max(2).optional(),
+    /** Those that change; null is unlimited. */
+    limits: z.partialRecord(z.enum(keysOf(limitLabels)), limit).optional(),
+    status: status.optional(),
+    version: z.int(),
+  }),
+  output: z.object({ plan: AdminPlan }),
+  errors: ['plan_is_fallback', 'conflict'],
+});

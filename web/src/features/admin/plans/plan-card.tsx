@@ -1,0 +1,56 @@
+import { Alert, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { AdminPlan } from '../../../../../shared/admin/plan.contract.ts';
+import { limitLabels } from '../../../../../shared/billing/limits.ts';
+import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { landingText, limitText, priceText, subscribersText } from './plan-words.ts';
+import classes from './plans.module.css';
+
+/** A plan with its prices, who pays each, and what it allows. */
+export function PlanCard({ plan, children }: { plan: AdminPlan; children: ReactNode }) {
+  const { name, prices, limits, subscribers, landing } = plan;
+  return (
+    <article className={classes.card} aria-label={name}>
+      <Title order={3} fz="1.125rem">
+        {name}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {formatCount(subscribers, 'abonné')} chez Stripe
+      </Text>
+      <ul className={classes.prices}>
+        {prices.length === 0 && <li>Sur devis</li>}
+        {prices.map((price) => (
+          <li key={`${price.interval} ${price.amount}`}>
+            <span>{priceText(price)} HT</span>
+            <Text component="span" size="sm" c="dimmed">
+              {subscribersText(price)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      <dl className={classes.limits}>
+        {keysOf(limitLabels).map((limit) => (
+          <div key={limit}>
+            <dt>{limitLabels[limit]}</dt>
+            <dd>
+              {limitText(limits[limit])}
+              {landing && landing.limits[limit] !== limits[limit] && (
+                <Text span size="sm" c="dimmed">
+                  {' '}
+                  (accueil&nbsp;: {limitText(landing.limits[limit])})
+                </Text>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {landing && (
+        <Alert color="warning" title="La page d’accueil annonce autre chose">
+          {landingText(landing)}.
+        </Alert>
+      )}
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,72 @@
+import { Checkbox, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { type AdminPlan, updatePlan } from '../../../../../shared/admin/plan.contract.ts';
+import { planEditLimits } from '../../../../../shared/admin/plan.rules.ts';
+import { limitLabels } from '../../../../../shared/billing/limits.ts';
+import { intervals } from '../../../../../shared/billing/prices.ts';
+import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
+import { request } from '../../../lib/request.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
+import { FormDialog } from '../payments/form-dialog.tsx';
+import { editOf, problemsIn, touchedBy, valuesOf } from './plan-edit.ts';
+
+type Props = { plan: AdminPlan; onDone: () => unknown; onClose: () => void };
+
+const priceLabels = { month: 'Prix par mois HT, en euros', year: 'Prix par an HT, en euros' } as const;
+const limits = keysOf(limitLabels);
+
+/** An edit, and who is touched by what of it before it is saved. */
+export function PlanDialog({ plan, onDone, onClose }: Props) {
+  const [values, setValues] = useState(() => valuesOf(plan));
+  const touched = touchedBy(plan, values);
+  const submit = useSubmit({
+    check: () => problemsIn(plan, values),
+    act: async () => {
+      await request(updatePlan, {
+        params: { code: plan.code },
+        body: { ...editOf(plan, values), version: plan.version },
+      });
+      onClose();
+      await onDone();
+    },
+    otherwise: 'L’offre n’a pas changé',
+  });
+  const field = (name: string, label: string) => ({
+    ...{ label, name, value: values.texts[name] ?? '', error: submit.problems[name] },
+    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
+      setValues((now) => ({ ...now, texts: { ...now.texts, [name]: value } })),
+  });
+  return (
+    <FormDialog
+      title={`Modifier ${plan.name}`}
+      submit={submit}
+      act="Enregistrer"
+      acting="Enregistrement..."
+      onClose={onClose}
+    >
+      <TextInput {...field('name', 'Nom')} required maxLength={planEditLimits.name} data-autofocus />
+      {plan.prices.some(({ active }) => active) &&
+        intervals.map((interval) => (
+          <TextInput key={interval} {...field(interval, priceLabels[interval])} inputMode="decimal" required />
+        ))}
+      {limits.map((limit) => (
+        <TextInput key={limit} {...field(limit, limitLabels[limit])} inputMode="numeric" placeholder="Illimité" />
+      ))}
+      {plan.code !== 'starter' && (
+        <Checkbox
+          label="Archivée : plus personne ne la prend"
+          checked={values.archived}
+          onChange={({ currentTarget: { checked } }) => setValues((now) => ({ ...now, archived: checked }))}
+        />
+      )}
+      <section aria-label="Qui est touché" aria-live="polite">
+        {touched.length === 0 && <Text size="sm">Rien ne change.</Text>}
+        {touched.map((line) => (
+          <Text key={line} size="sm">
+            {line}
+          </Text>
+        ))}
+      </section>
+    </FormDialog>
+  );
+}
