@@ -60,8 +60,8 @@ export function TransferDialog({ onDone, onClose }: Props) {
       <TextInput {...field('amount', 'Montant HT, en euros')} inputMode="decimal" required />
       <TextInput {...field('dueOn', 'À payer avant le')} type="date" required />
       <Group gap="xs" grow align="flex-start">
-        <TextInput {...field('from', 'Période, du (facultatif)')} type="date" />
-        <TextInput {...field('to', 'au (facultatif)')} type="date" />
+        <TextInput {...field('from', 'Période, du (optionnel)')} type="date" />
+        <TextInput {...field('to', 'au (optionnel)')} type="date" />
       </Group>
     </FormDialog>
   );
