@@ -18,8 +18,8 @@ const controller = (
     <p>
       Pour les prospects que vous enregistrez, les annonces que vous importez et les événements que vous envoyez par le
       pixel, c’est vous, ou votre entreprise, qui êtes responsable du traitement. {productName} agit alors en
-      sous-traitant, sur vos instructions : l’<a href={documents.processing}>accord de sous-traitance</a> dit
-      quelles données nous traitons pour vous, et combien de temps elles sont gardées.
+      sous-traitant, sur vos instructions : l’<a href={documents.processing}>accord de sous-traitance</a> dit quelles
+      données nous traitons pour vous, et combien de temps elles sont gardées.
     </p>
   </>
 );

@@ -138,7 +138,8 @@ type DealCostProps = { cohort: Cohorts['items'][number]; currency: string | null
 
 function DealCost({ cohort: { dealCost }, currency }: DealCostProps) {
   const { value, numerator, denominator } = dealCost;
-  if (value === null || numerator === null || denominator === null) return <Missing text={denominator === 0 ? 'aucune affaire' : 'non mesuré'} />;
+  if (value === null || numerator === null || denominator === null)
+    return <Missing text={denominator === 0 ? 'aucune affaire' : 'non mesuré'} />;
   const deals = formatCount(denominator, 'affaire signée', 'affaires signées');
   return (
     <Arithmetic text={`${money(value, currency)} = ${money(numerator, currency)} de dépense ÷ ${deals}`}>

@@ -63,7 +63,9 @@ const errorOf = (delivery: Delivery | undefined) => delivery?.attempts.at(-1)?.e
 /** The same failure on one line after the other is said once. */
 function saidAbove(deliveries: readonly Delivery[], at: number): string | undefined {
   const error = errorOf(deliveries[at]);
-  return deliveries.slice(0, at).some((one) => one.status !== 'succeeded' && errorOf(one) === error) ? error : undefined;
+  return deliveries.slice(0, at).some((one) => one.status !== 'succeeded' && errorOf(one) === error)
+    ? error
+    : undefined;
 }
 
 type FilterProps = { name: string; label: string; all: string; choices: { value: string; label: string }[] };

@@ -71,8 +71,7 @@ export function DeliveryRow({ delivery, example = false, told: above }: Props) {
       <p className={classes.when}>
         {momentOf(delivery.createdAt)}
         <span>
-          {(tries > 1 || next) &&
-            [tries > 0 && formatCount(tries, 'tentative'), end, next].filter(Boolean).join(' · ')}
+          {(tries > 1 || next) && [tries > 0 && formatCount(tries, 'tentative'), end, next].filter(Boolean).join(' · ')}
         </span>
       </p>
     </li>
