@@ -28,18 +28,19 @@ const kilobyte = 1024;
 
 /**
  * JavaScript of a first visit, in bytes gzipped. `npm run bench` measures them in a browser. Of each, what the frame says of the
- * bell's list, of mails that stopped, of a workspace that closes and of a maintenance is most of a kilobyte.
+ * bell's list, of mails that stopped, of a workspace that closes or is suspended, of who sees it as someone else and of a
+ * maintenance is nearly two kilobytes.
  */
 export const budgets: { path: string; modules: string[]; limitBytes: number }[] = [
   { path: '/login', modules: [entry, '/auth/login-page.tsx'], limitBytes: 140 * kilobyte },
-  { path: '/', modules: [entry, frame, '/home/home-page.tsx'], limitBytes: 202 * kilobyte },
-  { path: '/ads', modules: [entry, frame, '/ads/ads-page.tsx'], limitBytes: 233 * kilobyte },
+  { path: '/', modules: [entry, frame, '/home/home-page.tsx'], limitBytes: 203 * kilobyte },
+  { path: '/ads', modules: [entry, frame, '/ads/ads-page.tsx'], limitBytes: 234 * kilobyte },
   {
     path: '/campaigns',
     modules: [entry, frame, '/campaigns/campaigns-page.tsx'],
     // What it shares with the dashboard and the table of prospects, its filters on a telephone included, stands in chunks of
     // their own, which take some hundred bytes more.
-    limitBytes: 236 * kilobyte,
+    limitBytes: 237 * kilobyte,
   },
   // Without its chart, which weighs half of that.
   { path: '/dashboard', modules: [entry, frame, '/dashboard/dashboard-page.tsx'], limitBytes: 215 * kilobyte },
@@ -53,7 +54,7 @@ export const budgets: { path: string; modules: string[]; limitBytes: number }[] 
   ].map((desk) => ({
     path: `/ai-generator, ${desk}`,
     modules: [entry, frame, '/ai/ai-page.tsx', `/ai/${desk}.tsx`],
-    limitBytes: 279 * kilobyte,
+    limitBytes: 280 * kilobyte,
   })),
   ...['imports/imports-tab', 'insights/insights-tab', 'results/results-tab', 'prediction/prediction-tab'].map(
     (tab) => ({

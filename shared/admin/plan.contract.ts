@@ -70,7 +70,7 @@ export const updatePlan = route({
   auth: 'admin:plans',
   confirmed: true,
   summary: 'Modifier une offre pour qui la prendra ; qui l’a garde son prix et ses limites, sauf celles qui montent',
-  params: z.object({ code }),
+  params: z.object({ code: z.string().min(1).max(30) }),
   body: z.strictObject({
     name: lineText(planEditLimits.name).optional(),
     prices: z.array(z.strictObject({ interval, amount })).max(2).optional(),
@@ -80,5 +80,5 @@ export const updatePlan = route({
     version: z.int(),
   }),
   output: z.object({ plan: AdminPlan }),
-  errors: ['plan_is_fallback', 'conflict'],
+  errors: ['not_found', 'plan_is_fallback', 'conflict'],
 });

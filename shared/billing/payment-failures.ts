@@ -13,4 +13,7 @@ const texts: Readonly<Record<string, string>> = {
   card_declined: 'Refusé par la banque, sans autre précision',
 };
 
+/** What a person reads when a payment asked again is refused. */
+export const refusedByBank = 'La banque a refusé le paiement';
+
 export const failureText = (code: string): string => texts[code] ?? 'Refusé par la banque';

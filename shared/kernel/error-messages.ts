@@ -71,17 +71,6 @@ export const reasons = {
     message:
       'Cette personne n’a encore jamais ouvert cet espace\u00a0: seule l’assistance de Réclame peut réinitialiser sa double authentification',
   },
-  illegal_transition: { code: 'conflict', message: 'L’état de ce paiement ne le permet pas' },
-  plan_is_fallback: {
-    code: 'conflict',
-    message: 'Cette offre est celle de qui n’a plus d’abonnement\u00a0: elle ne s’archive pas',
-  },
-  refund_too_large: { code: 'conflict', message: 'Ce remboursement dépasse ce qui reste du paiement' },
-  seller_incomplete: {
-    code: 'conflict',
-    message:
-      'L’éditeur de cette installation n’est pas décrit en entier\u00a0: nom, adresse et numéro de TVA manquent à ses factures',
-  },
   already_member: { code: 'conflict', message: 'Cette personne est déjà membre de cet espace' },
   workspace_limit: { code: 'conflict', message: 'Une personne peut être membre de vingt espaces au plus' },
   last_owner: {

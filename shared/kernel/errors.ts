@@ -76,6 +76,17 @@ export const impersonationReasons = {
 
 /** Why the API refuses what has to do with an offer and its payments. */
 export const paymentReasons = {
+  illegal_transition: { code: 'conflict', message: 'L’état de ce paiement ne le permet pas' },
+  plan_is_fallback: {
+    code: 'conflict',
+    message: 'Cette offre est celle de qui n’a plus d’abonnement\u00a0: elle ne s’archive pas',
+  },
+  refund_too_large: { code: 'conflict', message: 'Ce remboursement dépasse ce qui reste du paiement' },
+  seller_incomplete: {
+    code: 'conflict',
+    message:
+      'L’éditeur de cette installation n’est pas décrit en entier\u00a0: nom, adresse et numéro de TVA manquent à ses factures',
+  },
   no_payments: {
     code: 'conflict',
     message: 'Le paiement en ligne n’est pas ouvert sur cette installation\u00a0: rien n’est facturé',

@@ -4,6 +4,13 @@ import * as z from 'zod';
 export const impersonationModes = ['read', 'write'] as const;
 export type ImpersonationMode = (typeof impersonationModes)[number];
 
+/** What a bearer says that it is of, unproven: enough to refuse. */
+export const saidMode = (bearer: string): ImpersonationMode | undefined =>
+  impersonationModes.find((mode) => bearer.startsWith(bearerStart(mode)));
+
+/** No other bearer begins so. */
+export const bearerStart = (mode: ImpersonationMode) => `imp_${mode}_`;
+
 /** How long it lasts; nothing renews it. */
 export const impersonationMinutes = 30;
 

@@ -1,5 +1,5 @@
 import type { updateAdminWorkspace } from '../../../shared/admin/workspace.contract.ts';
-import { mostYears } from '../../../shared/admin/workspace.rules.ts';
+import { mostYears, offerProblems } from '../../../shared/admin/workspace.rules.ts';
 import { isOver, type PlanLimits } from '../../../shared/kernel/plans.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { invalidField } from '../../platform/app-error.ts';
@@ -15,14 +15,14 @@ export function offerAfter(before: WorkspaceItem, asked: Asked, now: Date): Offe
     return { plan: known, trialEndsAt, paidUntil };
   const plan = asked.planCode ?? known;
   if (plan === 'starter') {
-    if (asked.paidUntil) throw invalidField('paidUntil', 'Choisissez d’abord l’offre convenue');
+    if (asked.paidUntil) throw invalidField('paidUntil', offerProblems.plan);
     return {
       plan,
       trialEndsAt: until('trialEndsAt', asked.trialEndsAt, { known: trialEndsAt, now }),
       paidUntil: undefined,
     };
   }
-  if (asked.trialEndsAt) throw invalidField('trialEndsAt', 'Une offre convenue n’a pas d’essai');
+  if (asked.trialEndsAt) throw invalidField('trialEndsAt', offerProblems.trial);
   // Agreed again, it does not keep an end that has passed, nor that of another offer.
   const isNew = asked.planCode !== undefined && (plan !== known || isOver(before, now));
   return {
@@ -42,7 +42,7 @@ function until(
   const at = new Date(asked);
   const last = new Date(now);
   last.setUTCFullYear(last.getUTCFullYear() + mostYears);
-  if (at <= now || at > last) throw invalidField(field, `Choisissez une date à venir, dans les ${mostYears} ans`);
+  if (at <= now || at > last) throw invalidField(field, offerProblems.date);
   return at.toISOString();
 }
 

@@ -1,4 +1,4 @@
-import { reasonLimits } from '../../../shared/admin/setting.rules.ts';
+import { reasonProblem } from '../../../shared/admin/setting-problems.ts';
 import { updateAdminWorkspace } from '../../../shared/admin/workspace.contract.ts';
 import { daySeconds } from '../../../shared/kernel/day.ts';
 import { keptDays } from '../../../shared/kernel/kept-for.ts';
@@ -27,8 +27,8 @@ type AtHand = Awaited<ReturnType<typeof workspaceAtHand>>;
 
 /** Agrees an offer or limits with a workspace, suspends it or gives it back: it holds from the next call of anyone. */
 export const handler = defineHandler(updateAdminWorkspace, async ({ actor, params: { id }, body }) => {
-  if (body.reason.length < reasonLimits.least)
-    throw invalidField('reason', `Dites pourquoi, en ${reasonLimits.least} caractères au moins`);
+  const problem = reasonProblem({ danger: true }, body.reason);
+  if (problem) throw invalidField('reason', problem);
   const { workspace, items } = await withFreshReads(async () => change(actor, await workspaceAtHand(id), body));
   return { workspace: await shownDetail(workspace, items) };
 });

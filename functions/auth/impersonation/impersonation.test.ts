@@ -221,6 +221,6 @@ it('opens no session, and renews none', async () => {
   expect((await call(auth.refresh, { body: { refreshToken: token } })).status).toBe(401);
   expect(refusalOf(await askToImpersonate({ token }, second))).toEqual(refused);
   expect(await statusOf(`${token.slice(0, -2)}xx`)).toBe(401);
-  expect(await statusOf(token.slice('imp_'.length))).toBe(401);
+  expect(await statusOf(token.slice('imp_write_'.length))).toBe(401);
   expect(await statusOf(token)).toBe(200);
 });

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Payment as Shown } from '../../../shared/billing/payment.ts';
 import { type PaymentAct, paymentActs } from '../../../shared/billing/payment-acts.ts';
+import { refusedByBank } from '../../../shared/billing/payment-failures.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
@@ -136,8 +137,7 @@ async function asked(item: PaymentItem, call: () => Promise<unknown>): Promise<v
     await call();
   } catch (error) {
     const type = error instanceof Error && 'type' in error ? error.type : undefined;
-    if (type === 'StripeCardError')
-      throw new AppError('payment_failed', { message: 'La banque a refusé le paiement', cause: error });
+    if (type === 'StripeCardError') throw new AppError('payment_failed', { message: refusedByBank, cause: error });
     if (type !== 'StripeInvalidRequestError') throw error;
     await syncLater(item.workspaceId);
     throw new AppError('illegal_transition', { cause: error });

@@ -1,5 +1,6 @@
 import { decodeTime } from 'ulid';
 import { dac7ToCome, exportTooLarge } from '../../../shared/admin/payment.rules.ts';
+import { ledgerColumns, vatColumns } from '../../../shared/billing/export-columns.ts';
 import { paymentProviders, paymentStatuses } from '../../../shared/billing/payment.ts';
 import { vatRuleTexts } from '../../../shared/billing/vat-texts.ts';
 import { chunks } from '../../../shared/kernel/chunks.ts';
@@ -45,11 +46,6 @@ async function withPapers(told: Told[]): Promise<{ row: PaymentRow; paper: Invoi
 
 const idsOf = ({ invoiceId, creditIds }: PaymentRow): string[] => [...(invoiceId ? [invoiceId] : []), ...creditIds];
 
-const ledgerColumns = [
-  ...['Date', 'Pièce', 'Nature', 'Client', 'SIREN', 'Numéro de TVA', 'Libellé'],
-  ...['HT', 'TVA', 'TTC', 'Devise', 'Taux de TVA', 'Échéance', 'Encaissé le', 'Moyen', 'État du paiement', 'Espace'],
-];
-
 /** Each paper as it was issued, in the order of its numbers by day; what is given back is below zero. */
 async function ledgerOf(rows: Iterable<PaymentRow>, isWithin: IsWithin): Promise<Buffer> {
   const told = [...rows].flatMap((row) =>
@@ -75,8 +71,6 @@ function ledgerLine(row: PaymentRow, { content }: InvoiceItem): CsvCell[] {
     ...[paymentProviders[row.provider], paymentStatuses[row.status], row.workspaceId],
   ];
 }
-
-const vatColumns = ['Mois', 'Règle', 'Taux de TVA', 'Pièces', 'Base HT', 'TVA', 'TTC'];
 
 type VatLine = { month: string; rule: string; rate: number; count: number; net: number; vat: number; gross: number };
 

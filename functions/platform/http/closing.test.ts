@@ -54,10 +54,10 @@ it('a server has nothing more to ask there, until it stays after all', async () 
   expect((await refusals(key)).searchProspects).toBe('validation_error');
 });
 
-it('to a person whose account goes four things are left', async () => {
+it('to a person whose account goes five things are left', async () => {
   const { token } = await signedInUser({ deletion: planned });
   const found = await refusals(token);
-  const open = ['getProfile', 'confirmPassword', 'removeDeletion'];
+  const open = ['getProfile', 'confirmPassword', 'removeDeletion', 'deleteImpersonation'];
   const exports = asked
     .filter(({ path }) => path.startsWith('/api/settings/exports'))
     .map(({ operation }) => operation);

@@ -1,7 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { refusedToImpersonator } from '../../../shared/kernel/impersonation.ts';
-import type { ImpersonationMode } from '../../../shared/kernel/impersonator.ts';
+import { type ImpersonationMode, saidMode } from '../../../shared/kernel/impersonator.ts';
 import { adminPermissions } from '../../../shared/kernel/permissions.ts';
 import { subscriptionRequiredAt } from '../../../shared/kernel/plans.ts';
 import {
@@ -23,7 +23,6 @@ import { env } from '../env.ts';
 import { type Actor, type Guess, type Guessed, loadActor, type ReadAhead } from '../identity/actor.ts';
 import { isApiKey } from '../identity/api-key.ts';
 import { impersonating } from '../identity/impersonating.ts';
-import { readImpersonationToken } from '../identity/impersonation-token.ts';
 import { isConfirmed } from '../identity/session.entity.ts';
 import { lacksSecondFactor } from '../identity/user.entity.ts';
 import { log } from '../log.ts';
@@ -118,8 +117,8 @@ function answerOf(route: RouteSpec, requestId: string, output: unknown) {
 
 async function allowAnyone(route: RouteSpec, { bearer = '' }: Caller): Promise<void> {
   await refuseInMaintenance(route);
-  const named = await readImpersonationToken(bearer);
-  if (named) refuseImpersonator(route, named);
+  const mode = saidMode(bearer);
+  if (mode) refuseImpersonator(route, { mode });
 }
 
 /** Refuses what nobody does under the name of another, as one table tells it of every route there is or will be. */

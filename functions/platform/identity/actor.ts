@@ -1,13 +1,11 @@
 import { createConversions } from 'electrodb';
-import type { Impersonator } from '../../../shared/kernel/impersonator.ts';
+import { type Impersonator, saidMode } from '../../../shared/kernel/impersonator.ts';
 import type { Permission } from '../../../shared/kernel/permissions.ts';
 import { AppError } from '../app-error.ts';
 import { type Item, mostTogether, type Read, readTogether } from '../db/read-together.ts';
 import { readAccessToken, type TokenIds } from './access-token.ts';
 import { ApiKey } from './api-key.entity.ts';
 import { findApiKey, isApiKey, isRevoked, noteUse, permissionsOf } from './api-key.ts';
-import { loadImpersonatedActor } from './impersonated-actor.ts';
-import { isImpersonationToken } from './impersonation-token.ts';
 import { heldPermissions, Member, type MemberItem } from './member.entity.ts';
 import { isOfEarlierStay, refuseDeadSession } from './refuse-dead-session.ts';
 import { Session } from './session.entity.ts';
@@ -59,7 +57,7 @@ export type ReadAhead<Made = unknown> = { made: Made; items: (Item | undefined)[
  */
 export async function loadActor(bearer: string | undefined, ip: string, guess?: Guess): Promise<Actor> {
   if (bearer === undefined) throw new AppError('unauthorized');
-  if (isImpersonationToken(bearer)) return loadImpersonatedActor(bearer, ip);
+  if (saidMode(bearer)) return (await import('./impersonated-actor.ts')).loadImpersonatedActor(bearer, ip);
   return isApiKey(bearer) ? loadKeyActor(bearer, ip) : loadSessionActor(bearer, ip, guess);
 }
 

@@ -1,5 +1,6 @@
 import { challengeMinutes } from '../../../../shared/auth/second-factor.rules.ts';
 import { productName } from '../../../../shared/brand.ts';
+import { impersonationMinutes } from '../../../../shared/kernel/impersonator.ts';
 import { keptDays, resetLinkHours } from '../../../../shared/kernel/kept-for.ts';
 import { notificationLimits } from '../../../../shared/notifications/notifications.rules.ts';
 import { invitationDays } from '../../../../shared/team/team.rules.ts';
@@ -116,6 +117,12 @@ export const browserStorage = {
       'Vous permettre la connexion depuis un navigateur connu, même après trop de tentatives faites par d’autres',
       'À la connexion',
       `${keptDays.knownDevice} jours au plus`,
+    ],
+    [
+      'lentToken',
+      'Voir Réclame comme un client, dans cet onglet seulement',
+      'Quand une personne de l’assistance le fait',
+      `${impersonationMinutes} minutes au plus`,
     ],
     ['theme', 'Retenir le thème clair ou sombre', 'Quand vous en changez', 'Jusqu’à effacement'],
     [
