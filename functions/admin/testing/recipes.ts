@@ -118,4 +118,4 @@ export const recipes: Recipes<Acts> = {
 };
 
 /** The number of an invoice has one digit or several. */
-export const packedBytes = { createPayment: [7_560, 7_600] } as const;
+export const packedBytes = { createPayment: [7_560, 7_700] } as const;

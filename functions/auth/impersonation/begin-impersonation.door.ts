@@ -73,7 +73,7 @@ function newImpersonation(by: UserItem, user: UserItem, asked: Asked, now: Date)
   const seconds = Math.floor(now.getTime() / 1000);
   return {
     impersonationId: newId('ims', now),
-    ...{ userId: user.userId, impersonatorId: by.userId, open: 'yes', ...asked },
+    ...{ userId: user.userId, impersonatorId: by.userId, state: 'open', ...asked },
     ...{ epoch: user.sessionEpoch, impersonatorEpoch: by.sessionEpoch },
     expiresAt: new Date(now.getTime() + impersonationMinutes * 60_000).toISOString(),
     createdAt: now.toISOString(),

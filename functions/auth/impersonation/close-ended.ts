@@ -5,7 +5,7 @@ import { closeImpersonation } from './close-impersonation.ts';
 
 /** Says in the log the end of those that nobody has ended: their half-hour is over, or what they stood on is gone. */
 export async function closeEnded(): Promise<void> {
-  const { data } = await Impersonation.query.byOpen({ open: 'yes' }).go({ pages: 'all' });
+  const { data } = await Impersonation.query.byOpen({ state: 'open' }).go({ pages: 'all' });
   for (const item of data) {
     const found = await readImpersonated(item);
     if (isWhole(found) && isLetIn(found)) continue;

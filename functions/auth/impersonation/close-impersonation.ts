@@ -6,7 +6,7 @@ import { linesOf } from './lines-of.ts';
 export async function closeImpersonation(item: ImpersonationItem, ip: string, now: Date): Promise<void> {
   const ended = Impersonation.patch(item)
     .set({ endedAt: now.toISOString() })
-    .remove(['open'])
-    .where((attr, { exists }) => exists(attr.open));
+    .remove(['state'])
+    .where((attr, { exists }) => exists(attr.state));
   await writeIf(update(ended), linesOf(item, { type: 'user.impersonation_ended', ip }, now));
 }

@@ -138,11 +138,11 @@ describe('ends at the next call', () => {
 
   it('when its time is over', async () => {
     const { token, workspaceId } = await impersonated(await signedInUser());
-    const [open] = (await Impersonation.query.byOpen({ open: 'yes' }).go({ pages: 'all' })).data.filter(
+    const [open] = (await Impersonation.query.byOpen({ state: 'open' }).go({ pages: 'all' })).data.filter(
       (one) => one.workspaceId === workspaceId,
     );
     await Impersonation.patch(open ?? { impersonationId: '' })
-      .set({ expiresAt: new Date(Date.now() - 1_000).toISOString(), open: 'yes' })
+      .set({ expiresAt: new Date(Date.now() - 1_000).toISOString(), state: 'open' })
       .go();
     expect(await statusOf(token)).toBe(401);
   });

@@ -16,7 +16,7 @@ export const Impersonation = defineEntity({
     epoch: { type: 'number', required: true },
     impersonatorEpoch: { type: 'number', required: true },
     /** As long as its end is not in the log. */
-    open: { type: ['yes'] as const },
+    state: { type: ['open'] as const },
     endedAt: { type: 'string' },
     expiresAt: { type: 'string', required: true },
     createdAt: { type: 'string', required: true },
@@ -29,7 +29,7 @@ export const Impersonation = defineEntity({
     },
     byOpen: {
       index: 'gsi1',
-      pk: { field: 'gsi1pk', composite: ['open'], casing: 'none' },
+      pk: { field: 'gsi1pk', composite: ['state'], casing: 'none' },
       sk: { field: 'gsi1sk', composite: ['expiresAt'], casing: 'none' },
     },
   },

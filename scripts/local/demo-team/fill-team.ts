@@ -6,6 +6,7 @@ import { keyOf } from '../../../functions/platform/db/key-of.ts';
 import { put, write } from '../../../functions/platform/db/write.ts';
 import { EmailLock } from '../../../functions/platform/identity/email-lock.entity.ts';
 import { joining } from '../../../functions/platform/identity/join.ts';
+import { listedPerson } from '../../../functions/platform/identity/listed-person.entity.ts';
 import { newMember } from '../../../functions/platform/identity/member.entity.ts';
 import { countTeam } from '../../../functions/platform/identity/team.entity.ts';
 import { User } from '../../../functions/platform/identity/user.entity.ts';
@@ -25,6 +26,7 @@ export async function fillTeam(): Promise<void> {
     await write([
       put(EmailLock.create({ emailKey: keyOf(email), userId })),
       put(User.create({ ...person, emailProvenAt: createdAt })),
+      put(listedPerson(userId)),
     ]);
     const member = newMember({ workspaceId, userId, role, grants, refusals }, new Date());
     await write([...joining(member), countTeam(workspaceId, { seats: 1 })]);

@@ -34,11 +34,11 @@ export function PlanCard({ plan, children }: { plan: AdminPlan; children: ReactN
           <div key={limit}>
             <dt>{limitLabels[limit]}</dt>
             <dd>
-              {limitText(limits[limit])}
+              {limitText(limit, limits[limit])}
               {landing && landing.limits[limit] !== limits[limit] && (
                 <Text span size="sm" c="dimmed">
                   {' '}
-                  (accueil&nbsp;: {limitText(landing.limits[limit])})
+                  (accueil&nbsp;: {limitText(limit, landing.limits[limit])})
                 </Text>
               )}
             </dd>

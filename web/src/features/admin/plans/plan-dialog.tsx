@@ -5,6 +5,7 @@ import { planEditLimits } from '../../../../../shared/admin/plan.rules.ts';
 import { limitLabels } from '../../../../../shared/billing/limits.ts';
 import { intervals } from '../../../../../shared/billing/prices.ts';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
+import { limitField } from '../../../lib/limit-figure.ts';
 import { request } from '../../../lib/request.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { FormDialog } from '../payments/form-dialog.tsx';
@@ -50,7 +51,7 @@ export function PlanDialog({ plan, onDone, onClose }: Props) {
           <TextInput key={interval} {...field(interval, priceLabels[interval])} inputMode="decimal" required />
         ))}
       {limits.map((limit) => (
-        <TextInput key={limit} {...field(limit, limitLabels[limit])} inputMode="numeric" placeholder="Illimité" />
+        <TextInput key={limit} {...field(limit, limitField(limit))} inputMode="numeric" placeholder="Illimité" />
       ))}
       {plan.code !== 'starter' && (
         <Checkbox

@@ -96,7 +96,7 @@ export function touchedBy(plan: AdminPlan, values: PlanValues): string[] {
 function limitLine({ limits: before, subscribers }: AdminPlan, limit: keyof AdminPlan['limits'], after: number | null) {
   const was = before[limit];
   const rises = was !== null && (after === null || after > was);
-  const line = `${limitLabels[limit]}, ${limitText(was)} → ${limitText(after)}\u00a0: `;
+  const line = `${limitLabels[limit]}, ${limitText(limit, was)} → ${limitText(limit, after)}\u00a0: `;
   return rises
     ? `${line}pour tous, dans la minute.`
     : `${line}pour qui prend l’offre dès maintenant, l’essai et les offres accordées à la main. ${formatCount(subscribers, 'abonné garde sa limite', 'abonnés gardent leur limite')}.`;

@@ -1,6 +1,8 @@
 import type { AdminPlan } from '../../../../../shared/admin/plan.contract.ts';
 import { eurosText } from '../../../../../shared/billing/euros.ts';
-import { formatCount, formatNumber } from '../../../lib/format.ts';
+import type { LimitName } from '../../../../../shared/billing/limits.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { limitFigure } from '../../../lib/limit-figure.ts';
 
 type Price = AdminPlan['prices'][number];
 
@@ -14,7 +16,8 @@ export const priceText = ({ amount, interval }: Pick<Price, 'amount' | 'interval
 export const subscribersText = ({ subscribers, active }: Price): string =>
   `${formatCount(subscribers, 'abonné')}${active ? '' : ', prix conservé'}`;
 
-export const limitText = (limit: number | null): string => (limit === null ? 'Illimité' : formatNumber(limit));
+export const limitText = (limit: LimitName, most: number | null): string =>
+  most === null ? 'Illimité' : limitFigure(limit, most);
 
 /** What the home page says, in the same words. */
 export const landingText = ({ name, prices }: NonNullable<AdminPlan['landing']>): string =>

@@ -9,6 +9,7 @@ import { addDays, parisDay, parisMidnight } from '../../../../../shared/kernel/p
 import { type PlanCode, planCodes, plans } from '../../../../../shared/kernel/plans.ts';
 import type { RouteInput } from '../../../../../shared/kernel/route.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { limitField } from '../../../lib/limit-figure.ts';
 import { request } from '../../../lib/request.ts';
 
 type Asked = Omit<RouteInput<typeof updateAdminWorkspace>['body'], 'reason' | 'version'>;
@@ -106,7 +107,7 @@ function LimitsForm(props: FormProps) {
         return (
           <Group key={limit} grow align="flex-end" wrap="wrap">
             <NativeSelect
-              label={limitLabels[limit]}
+              label={limitField(limit)}
               data={[
                 { value: 'plan', label: 'Celle de l’offre' },
                 { value: 'max', label: 'Convenue' },

@@ -11,6 +11,7 @@ import { plans } from '../../../../../shared/kernel/plans.ts';
 import framed from '../../../components/framed-list.module.css';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { formatDayOf, formatMoment, formatNumber } from '../../../lib/format.ts';
+import { limitFigure } from '../../../lib/limit-figure.ts';
 import { request } from '../../../lib/request.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import classes from '../users/users.module.css';
@@ -115,7 +116,8 @@ const Usage = ({ workspace: { usage, overrides } }: { workspace: AdminWorkspaceD
         <li key={limit} className={classes.line}>
           <Text fw={600}>{label}</Text>
           <Text size="sm" c={over ? 'warning' : 'dimmed'}>
-            {used === null ? 'Non compté' : formatNumber(used)} sur {max === null ? 'illimité' : formatNumber(max)}
+            {used === null ? 'Non compté' : limitFigure(limit, used)}
+            {max === null ? ', sans limite' : ` sur ${limitFigure(limit, max)}`}
             {limit in overrides && ', par accord'}
           </Text>
         </li>

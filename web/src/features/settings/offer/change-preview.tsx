@@ -4,9 +4,9 @@ import type { Preview } from '../../../../../shared/billing/changes.contract.ts'
 import { centsText, eurosText } from '../../../../../shared/billing/euros.ts';
 import type { Interval } from '../../../../../shared/billing/prices.ts';
 import { formatDayOf } from '../../../lib/format.ts';
+import { limitFigure } from '../../../lib/limit-figure.ts';
 import classes from './change-preview.module.css';
 import { intervalWords } from './interval-words.ts';
-import { limitFigure } from './limit-figure.ts';
 
 type Props = { preview: Preview | undefined; interval: Interval };
 

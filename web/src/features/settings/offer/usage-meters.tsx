@@ -1,5 +1,5 @@
 import type { Use } from '../../../../../shared/billing/plan-use.ts';
-import { limitFigure } from './limit-figure.ts';
+import { limitFigure } from '../../../lib/limit-figure.ts';
 import classes from './usage-meters.module.css';
 
 /** What is used of each limit, with marks at 80 and 100 %. */
