@@ -60,7 +60,7 @@ test('« Quitter » ends it on the server and here, and leaves the session of th
   await userEvent.click(await screen.findByRole('button', { name: 'Quitter' }));
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/voir-comme'));
   expect(api.calls(deleteImpersonation)).toHaveLength(1);
-  expect({ ...localStorage }).toEqual(before);
+  expect({ ...localStorage }).toMatchObject(before);
   expect(sessionStorage.getItem('lentToken')).toBeNull();
 });
 
