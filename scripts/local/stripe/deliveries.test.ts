@@ -134,3 +134,17 @@ it('goes on after a stop with what it had, and what it had not told', async () =
   await third.server.stop();
   rmSync(folder, { recursive: true });
 });
+
+it('has told what came before by the time it is asked to drop what follows', async () => {
+  const { to } = await paying('wsp_slow');
+  const [{ id = '' } = {}] = (await stripe.customers.list({ limit: 1 })).data;
+  const taken: string[] = [];
+  local.server.sendTo(async ({ payload }) => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    taken.push(JSON.parse(payload).type);
+    return 200;
+  });
+  await stripe.customers.update(id, { name: 'Agence Lente' });
+  await to('faults', { drop: true }, 'PUT');
+  expect(taken).toEqual(['customer.updated']);
+});

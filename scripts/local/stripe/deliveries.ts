@@ -33,6 +33,11 @@ export class Deliveries {
     ).then(() => {});
   }
 
+  /** Settled once each event of a customer that is on its way has had its first try. */
+  async underWay(customer: string): Promise<void> {
+    await this.#lines.get(customer);
+  }
+
   /** What a customer's events were, again; faults are not asked. */
   resend(customer: string, times: number, isReversed: boolean): Promise<void> {
     const events = this.#account.store.all('event', customer);

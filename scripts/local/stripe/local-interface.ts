@@ -100,12 +100,13 @@ export async function answerLocal(
     return {};
   }
   const run = acts[`${method} ${act}`];
-  return run
-    ? sent(
-        deliveries,
-        during(account, () => run(account, customer, body ?? {})),
-      )
-    : null;
+  if (!run) return null;
+  // What an earlier call told is not dropped, nor distorted, by what this one asks.
+  await deliveries.underWay(customer);
+  return sent(
+    deliveries,
+    during(account, () => run(account, customer, body ?? {})),
+  );
 }
 
 export function during(account: Account, act: () => object): Made {
