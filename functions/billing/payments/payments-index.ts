@@ -1,9 +1,8 @@
 import type { PaymentProvider, PaymentStatus } from '../../../shared/billing/payment.ts';
 import { chunks } from '../../../shared/kernel/chunks.ts';
-import { dayMs } from '../../../shared/kernel/day.ts';
 import { foldedWords } from '../../../shared/kernel/fold.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
-import { FollowedChanges } from '../../platform/db/followed-changes.ts';
+import { FollowedIndex, keptIndex } from '../../platform/db/followed-index.ts';
 import { queryFields } from '../../platform/db/query-fields.ts';
 import { type Item, mostTogether, readTogether } from '../../platform/db/read-together.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
@@ -34,61 +33,14 @@ export type PaymentRow = {
   creditIds: readonly string[];
 };
 
-/** Above so many changes, reading all is faster than reading each. */
-const manyChanges = 5_000;
-
 /** A workspace that takes another name is found by it so much later. */
 const namesKeptMs = 600_000;
 
-let kept: Promise<PaymentsIndex> | undefined;
-
-/** All payments as this process holds them, with every change that was acknowledged before the call. */
-export async function paymentsIndex(): Promise<PaymentsIndex> {
-  const known = await kept?.catch(() => undefined);
-  const loading = known && !known.isBehind() && kept ? kept : PaymentsIndex.load();
-  kept = loading;
-  try {
-    const index = await loading;
-    await index.follow();
-    return index;
-  } catch (error) {
-    if (kept === loading) kept = undefined;
-    throw error;
-  }
-}
-
 const fields = ['paymentId', 'workspaceId', 'content', 'asked'];
 
-class PaymentsIndex {
+class PaymentsIndex extends FollowedIndex {
   readonly rows = new Map<string, PaymentRow>();
   private names: { of: Map<string, string>; readAt: number } = { of: new Map(), readAt: 0 };
-  private readonly changes: FollowedChanges;
-
-  private constructor() {
-    this.changes = new FollowedChanges(Date.now(), {
-      prefix: 'pyc',
-      read: async (firstId) => {
-        const all = PaymentChange.query.byTime({ part: 'all' }).gte({ changeId: firstId });
-        const { data } = await all.go({ pages: 'all', consistent: true });
-        return data.map(({ changeId, paymentIds }) => ({ changeId, ids: paymentIds }));
-      },
-      take: (ids) => (ids.length > manyChanges ? this.readAll() : this.take(ids)),
-    });
-  }
-
-  static async load(): Promise<PaymentsIndex> {
-    const index = new PaymentsIndex();
-    await index.readAll();
-    return index;
-  }
-
-  isBehind(): boolean {
-    return Date.now() - this.changes.followedAt > (paymentChangeDays - 1) * dayMs;
-  }
-
-  follow(): Promise<void> {
-    return this.changes.follow();
-  }
 
   /** The words of the names of the workspaces that have payments, each after a space. */
   async workspaceNames(): Promise<ReadonlyMap<string, string>> {
@@ -109,8 +61,8 @@ class PaymentsIndex {
     return names;
   }
 
-  private async readAll(): Promise<void> {
-    this.rows.clear();
+  /** None is ever deleted. */
+  async readAll(): Promise<void> {
     await Promise.all(
       paymentShards.map(async (shardKey) => {
         for await (const page of queryFields(Payment.query.byShard({ shardKey }), fields)) this.keep(page);
@@ -118,7 +70,7 @@ class PaymentsIndex {
     );
   }
 
-  private async take(ids: string[]): Promise<void> {
+  protected async take(ids: string[]): Promise<void> {
     for (const some of chunks(ids, mostTogether)) {
       const items = await readTogether(
         some.map((id) => Payment.get(paymentKey(id))),
@@ -135,6 +87,20 @@ class PaymentsIndex {
     }
   }
 }
+
+/** What writes have touched of payments. */
+const marks = {
+  prefix: 'pyc',
+  keptDays: paymentChangeDays,
+  read: async (firstId: string) => {
+    const all = PaymentChange.query.byTime({ part: 'all' }).gte({ changeId: firstId });
+    const { data } = await all.go({ pages: 'all', consistent: true });
+    return data.map(({ changeId, paymentIds }) => ({ changeId, ids: paymentIds }));
+  },
+} as const;
+
+/** All payments as this process holds them, with every change that was acknowledged before the call. */
+export const paymentsIndex = keptIndex(() => new PaymentsIndex(marks));
 
 type Stored = { paymentId: string; workspaceId: string; content: PaymentContent; asked?: { cents: number }[] };
 

@@ -5,7 +5,7 @@ import { firstIdAt } from '../new-id.ts';
 const overlapMs = 30_000;
 
 /** What a write touched, as it was marked in its transaction. */
-type Mark = { changeId: string; ids: string[] };
+export type Mark = { changeId: string; ids: string[] };
 
 type Source = {
   /** Of the ids of the marks. */
