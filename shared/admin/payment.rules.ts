@@ -11,3 +11,6 @@ export const dac7ToCome = 'La déclaration DAC7 viendra avec l’UGC\u00a0: aucu
 export const exportTooLong = 'Choisissez une période d’un an au plus';
 export const exportTooLarge = 'La période compte plus de 20\u202f000 pièces\u00a0: choisissez-en une plus courte';
 export const notCents = 'Deux décimales au plus';
+
+/** Why a payment is not of that day. */
+export const dayToCome = 'Ce jour n’est pas encore venu';

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { dayToCome } from '../../../shared/admin/payment.rules.ts';
 import type { Payment as Shown } from '../../../shared/billing/payment.ts';
 import { type PaymentAct, paymentActs } from '../../../shared/billing/payment-acts.ts';
 import { refusedByBank } from '../../../shared/billing/payment-failures.ts';
@@ -66,7 +67,7 @@ async function markPaid(
   { by, still }: ActingAdmin,
 ): Promise<void> {
   const now = new Date();
-  if (paidOn > parisDay(now)) throw invalidField('paidOn', 'Ce jour n’est pas encore venu');
+  if (paidOn > parisDay(now)) throw invalidField('paidOn', dayToCome);
   const { content, paymentId, workspaceId } = item;
   const step = { at: now.toISOString(), kind: 'paid' as const, cents: content.totalCents, text: reference };
   const paid: PaymentContent = { ...content, status: 'paid', paidOn, reference, steps: [...content.steps, step] };
