@@ -1,77 +1,47 @@
-import { Anchor, Drawer, Skeleton, Stack, Text, Title } from '@mantine/core';
-import useSWR from 'swr';
+import { Anchor, Text, Title } from '@mantine/core';
 import { getPayment } from '../../../../../shared/admin/payment.contract.ts';
 import { centsText } from '../../../../../shared/billing/euros.ts';
 import { type Payment, type PaymentStep, paymentMethods, paymentSteps } from '../../../../../shared/billing/payment.ts';
 import framed from '../../../components/framed-list.module.css';
-import { LoadFailure } from '../../../components/load-failure.tsx';
 import { formatDay, formatMoment } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
-import { useUrlState } from '../../../lib/use-url-state.ts';
+import classes from '../found.module.css';
+import { Facts, OneDrawer, Part } from '../one-drawer.tsx';
 import { PaymentActs } from './payment-acts.tsx';
-import classes from './payments.module.css';
 import { PaymentBadge } from './payments-list.tsx';
 import { urlNames } from './use-payments.ts';
 
-type Props = { onChanged: () => unknown };
-
 /** The payment that the address names, over the list. */
-export function PaymentDrawer(props: Props) {
-  const { params, change } = useUrlState();
-  const id = params.get(urlNames.payment);
-  return (
-    <Drawer
-      opened={id !== null}
-      onClose={() => change({ [urlNames.payment]: null })}
-      position="right"
-      size={560}
-      title="Paiement"
-      closeButtonProps={{ 'aria-label': 'Fermer' }}
-      transitionProps={{ duration: 150 }}
-      overlayProps={{ backgroundOpacity: 0.35 }}
-    >
-      {id !== null && <Found key={id} id={id} {...props} />}
-    </Drawer>
-  );
-}
+export const PaymentDrawer = ({ onChanged }: { onChanged: () => unknown }) => (
+  <OneDrawer
+    urlName={urlNames.payment}
+    title="Paiement"
+    what="Ce paiement"
+    operation={getPayment.operation}
+    read={(id) => request(getPayment, { params: { id } })}
+    onChanged={onChanged}
+  >
+    {({ payment, timeline }, onDone) => (
+      <>
+        <div>
+          <Title order={2} fz="1.25rem">
+            {payment.workspaceName}
+          </Title>
+          <Text c="dimmed">{payment.description}</Text>
+          <PaymentBadge status={payment.status} />
+        </div>
+        <Facts facts={factsOf(payment)} />
+        <Papers payment={payment} />
+        <Timeline steps={timeline} />
+        <PaymentActs payment={payment} onDone={onDone} />
+      </>
+    )}
+  </OneDrawer>
+);
 
-function Found({ id, onChanged }: Props & { id: string }) {
-  const { data, error, mutate } = useSWR([getPayment.operation, id], () => request(getPayment, { params: { id } }));
-  if (error && !data) return <LoadFailure what="Ce paiement" error={error} onRetry={() => mutate()} />;
-  if (!data)
-    return (
-      <Stack gap="md" role="status" aria-label="Chargement de ce paiement">
-        <Skeleton height={28} width="60%" />
-        <Skeleton height={120} radius="lg" />
-        <Skeleton height={160} radius="lg" />
-      </Stack>
-    );
-  const { payment, timeline } = data;
-  return (
-    <Stack gap="lg">
-      <div>
-        <Title order={2} fz="1.25rem">
-          {payment.workspaceName}
-        </Title>
-        <Text c="dimmed">{payment.description}</Text>
-        <PaymentBadge status={payment.status} />
-      </div>
-      <Facts payment={payment} />
-      <Papers payment={payment} />
-      <Timeline steps={timeline} />
-      <PaymentActs
-        payment={payment}
-        onDone={async () => {
-          await Promise.all([mutate(), onChanged()]);
-        }}
-      />
-    </Stack>
-  );
-}
-
-function Facts({ payment }: { payment: Payment }) {
+function factsOf(payment: Payment): (readonly [string, string] | false)[] {
   const { amount, vatAmount, amountInclTax, refundedInclTax, from, to, paidOn, reference, failure } = payment;
-  const facts: (readonly [string, string] | false)[] = [
+  return [
     ['Montant HT', centsText(amount)],
     ['TVA', centsText(vatAmount)],
     ['Montant TTC', centsText(amountInclTax)],
@@ -86,26 +56,11 @@ function Facts({ payment }: { payment: Payment }) {
     reference !== null && ['Référence', reference],
     failure !== null && ['Échec', failure.message],
   ];
-  return (
-    <dl className={classes.facts}>
-      {facts
-        .filter((fact) => fact !== false)
-        .map(([label, value]) => (
-          <div key={label} style={{ display: 'contents' }}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
 }
 
 function Papers({ payment: { invoice, creditNotes, providerUrl } }: { payment: Payment }) {
   return (
-    <section aria-labelledby="pieces">
-      <Title order={3} id="pieces" fz="1rem" mb="xs">
-        Facture et avoirs
-      </Title>
+    <Part title="Facture et avoirs">
       <ul className={framed.list}>
         <li className={classes.line}>
           {invoice ? `Facture ${invoice.number}` : 'Pas encore de facture\u00a0: elle suit le paiement'}
@@ -121,15 +76,12 @@ function Papers({ payment: { invoice, creditNotes, providerUrl } }: { payment: P
           Voir chez Stripe
         </Anchor>
       )}
-    </section>
+    </Part>
   );
 }
 
 const Timeline = ({ steps }: { steps: PaymentStep[] }) => (
-  <section aria-labelledby="historique">
-    <Title order={3} id="historique" fz="1rem" mb="xs">
-      Historique
-    </Title>
+  <Part title="Historique">
     <ol className={framed.list}>
       {steps.map(({ at, kind, amount, text }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two things may happen at one moment, and none changes its place
@@ -145,5 +97,5 @@ const Timeline = ({ steps }: { steps: PaymentStep[] }) => (
         </li>
       ))}
     </ol>
-  </section>
+  </Part>
 );

@@ -1,4 +1,4 @@
-import { Badge, Button, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Badge, Text, UnstyledButton } from '@mantine/core';
 import { centsText } from '../../../../../shared/billing/euros.ts';
 import {
   type Payment,
@@ -6,38 +6,27 @@ import {
   paymentMethods,
   paymentStatuses,
 } from '../../../../../shared/billing/payment.ts';
-import framed from '../../../components/framed-list.module.css';
-import { LoadFailure } from '../../../components/load-failure.tsx';
 import { formatCount, formatDay, formatDayOf } from '../../../lib/format.ts';
-import { withoutAll } from '../../../lib/list-query.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
+import shared from '../found.module.css';
+import { FoundList } from '../found-list.tsx';
 import classes from './payments.module.css';
-import { type FoundPayments, filterNames, urlNames } from './use-payments.ts';
+import { type FoundPayments, urlNames } from './use-payments.ts';
 
 /** A row on a desk, a card on a phone. */
-export function PaymentsList({ found }: { found: FoundPayments }) {
-  const { payments, total = 0, error, reload, more, readingMore, filtered } = found;
-  if (error) return <LoadFailure what="Les paiements" error={error} onRetry={reload} />;
-  if (!payments) return <Loading />;
-  if (payments.length === 0) return <Nothing filtered={filtered} />;
-  return (
-    <section aria-label="Paiements">
-      <Text size="sm" c="dimmed" role="status" mb="xs">
-        {formatCount(total, 'paiement')}
-      </Text>
-      <ul className={framed.list}>
-        {payments.map((payment) => (
-          <PaymentRow key={payment.id} payment={payment} />
-        ))}
-      </ul>
-      {more && (
-        <Button variant="default" mt="md" onClick={more} aria-disabled={readingMore}>
-          {readingMore ? 'Chargement...' : 'Afficher plus'}
-        </Button>
-      )}
-    </section>
-  );
-}
+export const PaymentsList = ({ found }: { found: FoundPayments }) => (
+  <FoundList
+    found={found}
+    what="Les paiements"
+    count={(total) => formatCount(total, 'paiement')}
+    none={{
+      filtered: 'Aucun paiement ne correspond',
+      atAll: 'Aucun paiement pour le moment',
+      more: 'Chaque abonnement payé apparaît ici, avec sa facture. Un virement se facture à la main.',
+    }}
+    row={(payment) => <PaymentRow key={payment.id} payment={payment} />}
+  />
+);
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const { change } = useUrlState();
@@ -45,7 +34,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
   return (
     <li className={classes.row}>
       <div className={classes.what}>
-        <UnstyledButton className={classes.name} onClick={() => change({ [urlNames.payment]: id })}>
+        <UnstyledButton className={shared.name} onClick={() => change({ [urlNames.payment]: id })}>
           {workspaceName}
         </UnstyledButton>
         <Text size="sm" c="dimmed">
@@ -85,29 +74,4 @@ export const PaymentBadge = ({ status }: { status: PaymentStatus }) => (
   <Badge size="sm" variant="light" color={colors[status]} tt="none">
     {paymentStatuses[status]}
   </Badge>
-);
-
-function Nothing({ filtered }: { filtered: boolean }) {
-  const { change } = useUrlState();
-  return (
-    <Stack gap="xs" align="flex-start">
-      <Text fw={600}>{filtered ? 'Aucun paiement ne correspond' : 'Aucun paiement pour le moment'}</Text>
-      {!filtered && (
-        <Text c="dimmed">Chaque abonnement payé apparaît ici, avec sa facture. Un virement se facture à la main.</Text>
-      )}
-      {filtered && (
-        <Button variant="default" onClick={() => change({ ...withoutAll(filterNames), q: null })}>
-          Tout afficher
-        </Button>
-      )}
-    </Stack>
-  );
-}
-
-const Loading = () => (
-  <Stack gap={1} role="status" aria-label="Chargement des paiements">
-    {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
-      <Skeleton key={row} height={56} radius="md" />
-    ))}
-  </Stack>
 );

@@ -59,7 +59,7 @@ test('asks for nothing where one may not look', async () => {
 
 test('lists payments under their totals, as the address filters them', async () => {
   show('/admin/payments?etat=paid&q=rive');
-  const rows = within(await screen.findByRole('region', { name: 'Paiements' })).getAllByRole('listitem');
+  const rows = within(await screen.findByRole('region', { name: 'Les paiements' })).getAllByRole('listitem');
   expect(rows[0]?.textContent).toMatch(/Agence Rive.*F2026-00012.*34,80.€.*10,00.€ remboursés.*Remboursé en partie/);
   expect(rows[1]?.textContent).toMatch(/À payer.*Virement, à payer avant le/);
   expect(screen.getByText('Vous voyez la plateforme entière.')).toBeTruthy();

@@ -32,7 +32,7 @@ function Payments() {
         </Button>
         <Button onClick={() => setOpened('transfer')}>Facturer par virement</Button>
       </Group>
-      <PaymentsTotals totals={found.totals} />
+      <PaymentsTotals totals={found.first?.totals} />
       <PaymentsFilters />
       <PaymentsList found={found} />
       <PaymentDrawer onChanged={found.reload} />

@@ -1,8 +1,6 @@
 import { searchPayments } from '../../../../../shared/admin/payment.contract.ts';
-import { askedOf } from '../../../lib/list-query.ts';
 import { request } from '../../../lib/request.ts';
-import { itemsOf, usePages } from '../../../lib/use-pages.ts';
-import { useUrlState } from '../../../lib/use-url-state.ts';
+import { queryBy, useFound } from '../use-found.ts';
 
 /** In the address of the page. */
 export const urlNames = {
@@ -15,41 +13,19 @@ export const urlNames = {
 } as const;
 export const filterNames = [urlNames.status, urlNames.provider, urlNames.workspace, urlNames.from, urlNames.to];
 
-/** By the names of the API: what is unknown is for it to refuse. */
-function queryOf(params: URLSearchParams) {
-  const of = (name: string) => params.get(name) || undefined;
-  const query = {
-    q: of('q'),
-    status: of(urlNames.status),
-    provider: of(urlNames.provider),
-    workspaceId: of(urlNames.workspace),
-    from: of(urlNames.from),
-    to: of(urlNames.to),
-    sort: of('sort'),
-  };
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
-}
+const query = (params: URLSearchParams) =>
+  queryBy(params, {
+    ...{ status: urlNames.status, provider: urlNames.provider, workspaceId: urlNames.workspace },
+    ...{ from: urlNames.from, to: urlNames.to },
+  });
 
 /** The payments that the address asks for. */
-export function usePayments() {
-  const { params } = useUrlState();
-  const query = queryOf(params);
-  const { pages, error, reload, more, readingMore } = usePages(
-    [searchPayments.operation, new URLSearchParams(query as Record<string, string>).toString()],
-    (cursor) => request(searchPayments, { query: { ...query, limit: '50', ...(cursor && { cursor }) } }),
-    { keepPreviousData: true },
-  );
-  const first = pages?.[0];
-  return {
-    payments: pages && itemsOf(pages),
-    total: first?.total,
-    totals: first?.totals,
-    filtered: askedOf(params, filterNames).size > 0,
-    error,
-    reload,
-    more,
-    readingMore,
-  };
-}
+export const usePayments = () =>
+  useFound({
+    operation: searchPayments.operation,
+    query,
+    filterNames,
+    read: (asked) => request(searchPayments, { query: asked }),
+  });
 
 export type FoundPayments = ReturnType<typeof usePayments>;

@@ -83,7 +83,7 @@ test('says to an administrator without a second factor what they lack', async ()
 
 test('lists people, with what is out of the ordinary', async () => {
   show();
-  const rows = within(await screen.findByRole('region', { name: 'Utilisateurs' })).getAllByRole('listitem');
+  const rows = within(await screen.findByRole('region', { name: 'Les utilisateurs' })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringContaining('Jeanne Delmas'),
     expect.stringContaining('Suspendu'),

@@ -55,7 +55,7 @@ function Users({ ownId }: { ownId: string }) {
   const found = useUsers();
   return (
     <>
-      <UsersFilters facets={found.facets} />
+      <UsersFilters first={found.first} />
       <UsersList found={found} />
       <UserDrawer ownId={ownId} onChanged={found.reload} />
     </>

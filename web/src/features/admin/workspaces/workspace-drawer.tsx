@@ -1,5 +1,4 @@
-import { Drawer, Skeleton, Stack, Text, Title } from '@mantine/core';
-import useSWR from 'swr';
+import { Text, Title } from '@mantine/core';
 import { journal } from '../../../../../shared/admin/journal.ts';
 import {
   type AdminWorkspaceDetail,
@@ -9,82 +8,51 @@ import {
 import { eurosText } from '../../../../../shared/billing/euros.ts';
 import { plans } from '../../../../../shared/kernel/plans.ts';
 import framed from '../../../components/framed-list.module.css';
-import { LoadFailure } from '../../../components/load-failure.tsx';
 import { formatDayOf, formatMoment, formatNumber } from '../../../lib/format.ts';
 import { limitFigure } from '../../../lib/limit-figure.ts';
 import { request } from '../../../lib/request.ts';
-import { useUrlState } from '../../../lib/use-url-state.ts';
-import classes from '../users/users.module.css';
+import classes from '../found.module.css';
+import { Facts, OneDrawer, Part } from '../one-drawer.tsx';
 import { urlNames } from './use-workspaces.ts';
 import { WorkspaceActs } from './workspace-acts.tsx';
 import { WorkspaceBadge } from './workspaces-list.tsx';
 
-type Props = { onChanged: () => unknown };
-
 /** The workspace that the address names, over the list. */
-export function WorkspaceDrawer({ onChanged }: Props) {
-  const { params, change } = useUrlState();
-  const id = params.get(urlNames.workspace);
-  return (
-    <Drawer
-      opened={id !== null}
-      onClose={() => change({ [urlNames.workspace]: null })}
-      position="right"
-      size={560}
-      title="Espace"
-      closeButtonProps={{ 'aria-label': 'Fermer' }}
-      transitionProps={{ duration: 150 }}
-      overlayProps={{ backgroundOpacity: 0.35 }}
-    >
-      {id !== null && <Found key={id} id={id} onChanged={onChanged} />}
-    </Drawer>
-  );
-}
-
-function Found({ id, onChanged }: Props & { id: string }) {
-  const { data, error, mutate } = useSWR([getAdminWorkspace.operation, id], () =>
-    request(getAdminWorkspace, { params: { id } }),
-  );
-  if (error && !data) return <LoadFailure what="Cet espace" error={error} onRetry={() => mutate()} />;
-  if (!data)
-    return (
-      <Stack gap="md" role="status" aria-label="Chargement de cet espace">
-        <Skeleton height={28} width="60%" />
-        <Skeleton height={120} radius="lg" />
-        <Skeleton height={160} radius="lg" />
-      </Stack>
-    );
-  const { workspace } = data;
-  return (
-    <Stack gap="lg">
-      <div>
-        <Title order={2} fz="1.25rem">
-          {workspace.name}
-        </Title>
-        <Text c="dimmed">
-          {workspace.owner ? `${workspace.owner.name}, ${workspace.owner.email}` : 'Sans propriétaire'}
-        </Text>
-        <WorkspaceBadge status={workspace.status} />
-      </div>
-      <Facts workspace={workspace} />
-      <Usage workspace={workspace} />
-      <WorkspaceActs
-        workspace={workspace}
-        onDone={async () => {
-          await Promise.all([mutate(), onChanged()]);
-        }}
-      />
-      <Decisions workspace={workspace} />
-    </Stack>
-  );
-}
+export const WorkspaceDrawer = ({ onChanged }: { onChanged: () => unknown }) => (
+  <OneDrawer
+    urlName={urlNames.workspace}
+    title="Espace"
+    what="Cet espace"
+    operation={getAdminWorkspace.operation}
+    read={(id) => request(getAdminWorkspace, { params: { id } })}
+    onChanged={onChanged}
+  >
+    {({ workspace }, onDone) => (
+      <>
+        <div>
+          <Title order={2} fz="1.25rem">
+            {workspace.name}
+          </Title>
+          <Text c="dimmed">
+            {workspace.owner ? `${workspace.owner.name}, ${workspace.owner.email}` : 'Sans propriétaire'}
+          </Text>
+          <WorkspaceBadge status={workspace.status} />
+        </div>
+        <Facts facts={factsOf(workspace)} />
+        <Usage workspace={workspace} />
+        <WorkspaceActs workspace={workspace} onDone={onDone} />
+        <Decisions workspace={workspace} />
+      </>
+    )}
+  </OneDrawer>
+);
 
 /** What ends at midnight holds until the day before. */
 const lastMoment = (at: string) => new Date(Date.parse(at) - 1).toISOString();
 
-function Facts({ workspace }: { workspace: AdminWorkspaceDetail }) {
+function factsOf(workspace: AdminWorkspaceDetail) {
   const { planCode, source, trialEndsAt, paidUntil, mrr } = workspace;
-  const facts = [
+  return [
     ['Offre', plans[planCode].name],
     ['Origine', planSources[source]],
     ...(trialEndsAt ? [['Fin de l’essai', formatDayOf(trialEndsAt)] as const] : []),
@@ -94,23 +62,10 @@ function Facts({ workspace }: { workspace: AdminWorkspaceDetail }) {
     ['Création', formatDayOf(workspace.createdAt)],
     ['Dernière visite', workspace.lastActivityAt ? formatMoment(workspace.lastActivityAt) : 'Aucune'],
   ] as const;
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label} style={{ display: 'contents' }}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 const Usage = ({ workspace: { usage, overrides } }: { workspace: AdminWorkspaceDetail }) => (
-  <section aria-labelledby="limites">
-    <Title order={3} id="limites" fz="1rem" mb="xs">
-      Limites
-    </Title>
+  <Part title="Limites">
     <ul className={framed.list}>
       {usage.map(({ limit, label, used, max, over }) => (
         <li key={limit} className={classes.line}>
@@ -123,7 +78,7 @@ const Usage = ({ workspace: { usage, overrides } }: { workspace: AdminWorkspaceD
         </li>
       ))}
     </ul>
-  </section>
+  </Part>
 );
 
 const labels: Readonly<Record<string, string>> = {
@@ -132,10 +87,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 const Decisions = ({ workspace: { decisions } }: { workspace: AdminWorkspaceDetail }) => (
-  <section aria-labelledby="decisions">
-    <Title order={3} id="decisions" fz="1rem" mb="xs">
-      Décisions
-    </Title>
+  <Part title="Décisions">
     {decisions.length === 0 && <Text size="sm">Aucune décision.</Text>}
     {decisions.length > 0 && (
       <ul className={framed.list}>
@@ -149,5 +101,5 @@ const Decisions = ({ workspace: { decisions } }: { workspace: AdminWorkspaceDeta
         ))}
       </ul>
     )}
-  </section>
+  </Part>
 );

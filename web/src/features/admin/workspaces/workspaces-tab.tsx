@@ -8,7 +8,7 @@ export function WorkspacesTab() {
   const found = useWorkspaces();
   return (
     <>
-      <WorkspacesFilters facets={found.facets} />
+      <WorkspacesFilters first={found.first} />
       <WorkspacesList found={found} />
       <WorkspaceDrawer onChanged={found.reload} />
     </>
