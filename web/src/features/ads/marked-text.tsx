@@ -1,4 +1,3 @@
-import { Mark } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './marked-text.module.css';
 
@@ -13,9 +12,9 @@ export function MarkedText({ text, marks = [] }: { text: string; marks?: Marks }
     if (start < at || end > text.length || start >= end) continue;
     parts.push(
       text.slice(at, start),
-      <Mark key={start} className={classes.mark}>
+      <mark key={start} className={classes.mark}>
         {text.slice(start, end)}
-      </Mark>,
+      </mark>,
     );
     at = end;
   }

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type AdminPlan, updatePlan } from '../../../../../shared/admin/plan.contract.ts';

@@ -1,3 +1,6 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Radio.css';
+import '@mantine/core/styles/List.css';
 import { Button, Group, List, NativeSelect, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { type AdminUser, actOnUser } from '../../../../../shared/admin/user.contract.ts';
