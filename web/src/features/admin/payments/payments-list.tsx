@@ -63,7 +63,7 @@ const whenOf = ({ status, dueOn, createdAt }: Payment): string =>
 const colors: Record<PaymentStatus, string> = {
   open: 'information',
   failed: 'warning',
-  paid: 'success',
+  paid: 'positive',
   partially_refunded: 'gray',
   refunded: 'gray',
   disputed: 'warning',

@@ -91,7 +91,7 @@ test('refunds no more than is left, and says what became of it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Rembourser' }));
   const dialog = await screen.findByRole('dialog', { name: 'Rembourser' });
   const amount = within(dialog).getByLabelText(/Montant TTC/) as HTMLInputElement;
-  expect(amount.value).toBe('24,8');
+  expect(amount.value).toBe('24,80');
   await userEvent.type(within(dialog).getByLabelText(/Motif/), 'Erreur');
   await userEvent.clear(amount);
   await userEvent.type(amount, '30');

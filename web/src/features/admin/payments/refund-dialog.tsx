@@ -16,7 +16,7 @@ type Props = { payment: Payment; onDone: (what: string) => Promise<void>; onClos
 export function RefundDialog({ payment, onDone, onClose }: Props) {
   const { id, version, provider, invoice } = payment;
   const left = leftCents(payment) / 100;
-  const [amount, setAmount] = useState(String(left).replace('.', ','));
+  const [amount, setAmount] = useState(left.toFixed(2).replace('.', ','));
   const [reason, setReason] = useState('');
   const asked = sumOf(amount);
   const submit = useSubmit({
@@ -32,8 +32,8 @@ export function RefundDialog({ payment, onDone, onClose }: Props) {
     <FormDialog title="Rembourser" submit={submit} act="Rembourser" acting="Remboursement..." onClose={onClose}>
       <Text size="sm">
         {provider === 'stripe'
-          ? 'Stripe rend l’argent au moyen qui a payé, et un avoir part au client. Rien ne pourra le reprendre.'
-          : 'Faites vous-même le virement : Réclame émet l’avoir et l’envoie au client. Rien ne pourra le reprendre.'}
+          ? 'Stripe rend l’argent à qui a payé, et un avoir est envoyé au client. Un remboursement ne s’annule pas.'
+          : 'Faites vous-même le virement : Réclame émet l’avoir et l’envoie au client. Un avoir ne s’annule pas.'}
         {invoice && ` L’avoir corrigera la facture ${invoice.number}.`}
       </Text>
       <TextInput
