@@ -6,6 +6,7 @@ import { commonRooms } from '../scripts/words/common-rooms.ts';
 import { reasons } from '../shared/kernel/error-messages.ts';
 import { errorStatus } from '../shared/kernel/errors.ts';
 import { handlerPath, routeWord } from '../shared/kernel/route.ts';
+import { scheduleRunName } from '../shared/kernel/worker-specs.ts';
 import { contracts, registry } from '../shared/registry.ts';
 import { migrations, queues, schedules, streams } from '../shared/workers.ts';
 
@@ -74,8 +75,8 @@ describe('the contract', () => {
   });
 
   it('has a file for each schedule', () => {
-    for (const { handler } of Object.values(schedules))
-      expect(read(`functions/${handler}.ts`)).toContain('defineSchedule(');
+    for (const spec of Object.values(schedules))
+      expect(read(`functions/${spec.handler}.ts`)).toContain(`defineSchedule('${scheduleRunName(spec)}', `);
   });
 
   it('has a file for each migration', () => {

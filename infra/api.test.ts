@@ -118,15 +118,17 @@ test('what reads a generation of the catalogue has the disk for two and a proces
 });
 
 test('functions get every variable that they check at start, and the addresses of the queues that they may send to', () => {
-  const { ANCHORS_BUCKET: _anchors, ...named } = envSchema.shape;
+  const { ANCHORS_BUCKET: _anchors, QUEUES_URL: _queues, ...named } = envSchema.shape;
   const { UPLOADS_ENDPOINT: _uploads, META_GRAPH_URL: _meta, STRIPE_API_URL: _stripe, ...staged } = named;
   for (const { Properties } of all(templates, 'AWS::Lambda::Function')) {
     const rights = needed.get(Properties.FunctionName.replace(/^reclame-prod-/, ''));
+    const looksAfterQueues = rights?.has('sqs:GetQueueAttributes on mailsDeadLetters');
     const addresses = Object.values(queues)
       .filter(({ name }) => rights?.has(`sqs:SendMessage on ${name}`))
       .map(({ addressVariable }) => addressVariable);
     const anchors = [...(rights ?? [])].some((right) => right.includes(' on Anchors')) ? ['ANCHORS_BUCKET'] : [];
-    const onStage = [...Object.keys(staged), ...anchors, ...addresses].sort();
+    const all = looksAfterQueues ? ['QUEUES_URL'] : [];
+    const onStage = [...Object.keys(staged), ...anchors, ...addresses, ...all].sort();
     expect(Object.keys(Properties.Environment.Variables).sort(), Properties.FunctionName).toEqual(onStage);
   }
 });

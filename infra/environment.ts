@@ -19,10 +19,18 @@ export type Resources = {
   stripeKeys: ISecret;
   secretsKey: IKey;
   queues: ReadonlyMap<QueueSpec, IQueue>;
+  /** What each of them gave up. */
+  deadLetters: ReadonlyMap<QueueSpec, IQueue>;
   mail: MailSender;
   /** What a function may call of Bedrock; none where the stage has no model. */
   models: readonly string[];
 };
+
+/** What queues are called on a stage: who looks after all of them is told this address, and 46 would be too many. */
+export const queueName = (stage: string, name: string) => `reclame-${stage}-${name}`;
+
+const queuesUrl = (stage: string, { region, account }: Deployment['settings']) =>
+  `https://sqs.${region}.amazonaws.com/${account}/${queueName(stage, '')}`;
 
 export type MailSender = {
   address: string;
@@ -43,6 +51,7 @@ export function functionEnvironment(
   const { stage, version, settings } = deployment;
   const rights = new Set<string>(rightsOf(deployment, functionName).map(({ resource }) => resource));
   const reachesAnchors = rights.has('anchors') || rights.has('anchorsBucket');
+  const reachesQueues = rights.has('queues') || rights.has('deadLetters');
   const named: Record<Exclude<keyof Named, LocalVariable>, string | undefined> = {
     STAGE: monitoringEnvironment(stage),
     VERSION: version,
@@ -56,6 +65,7 @@ export function functionEnvironment(
     MAIL_FROM: resources.mail.address,
     FILES_BUCKET: resources.files.bucketName,
     ANCHORS_BUCKET: reachesAnchors ? resources.anchors?.bucketName : undefined,
+    QUEUES_URL: reachesQueues ? queuesUrl(stage, settings) : undefined,
     AI_BEDROCK_MODEL: settings.bedrockModel,
     AI_MONTHLY_TOKENS: settings.aiMonthlyTokens?.toString(),
     SUBSCRIPTION_GRACE_DAYS: settings.requireSubscription ? `${settings.graceDays ?? 14}` : undefined,

@@ -78,7 +78,9 @@ test('each queue waits six times its worker, keeps what fails, and takes back on
   workers.resourceCountIs('AWS::SQS::QueuePolicy', count);
   for (const spec of Object.values<QueueSpec>(queues)) {
     const { timeoutSeconds, maxReceives, batchSize, batchWindowSeconds, stageWorkers } = spec;
+    workers.hasResourceProperties('AWS::SQS::Queue', { QueueName: `reclame-prod-${spec.name}-dead` });
     workers.hasResourceProperties('AWS::SQS::Queue', {
+      QueueName: `reclame-prod-${spec.name}`,
       VisibilityTimeout: 6 * timeoutSeconds,
       RedrivePolicy: { maxReceiveCount: maxReceives },
     });

@@ -22,6 +22,8 @@ export const envSchema = z.looseObject({
   FILES_BUCKET: z.string(),
   /** Bucket under Object Lock of the heads of the log's chains, each day; a disposable stage has none. */
   ANCHORS_BUCKET: z.string().optional(),
+  /** The address of any queue without its name; for what looks after all of them. */
+  QUEUES_URL: z.string().optional(),
   /** Where browsers send their uploads and fetch their exports, when that is not the bucket's own address. */
   UPLOADS_ENDPOINT: z.url().optional(),
   /** Graph API of Meta, without its version. */

@@ -101,6 +101,9 @@ function arnsOf(resource: Resource, { table, files, anchors, mail, ...others }: 
       return [...others.models];
     case 'suppressed':
       return ['*'];
+    case 'queues':
+    case 'deadLetters':
+      return [...others[resource].values()].map(({ queueArn }) => queueArn);
     case 'sender':
       return [mail.identityArn, mail.configurationSetArn];
     default:

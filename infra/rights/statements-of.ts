@@ -3,7 +3,7 @@ import { queues } from '../../shared/workers.ts';
 
 type QueueName = keyof typeof queues;
 
-/** What a right is on, by the names of the stacks: `indexes` are all those of the table, `files` the objects of the bucket, `anchors` those of the one under Object Lock, `suppressed` the account's list of addresses to which SES sends nothing. */
+/** What a right is on, by the names of the stacks: `indexes` are all those of the table, `files` the objects of the bucket, `anchors` those of the one under Object Lock, `queues` all the queues that feed workers, `deadLetters` those of what they gave up, `suppressed` the account's list of addresses to which SES sends nothing. */
 export type Resource =
   | 'table'
   | 'indexes'
@@ -18,6 +18,8 @@ export type Resource =
   | 'sender'
   | 'suppressed'
   | 'model'
+  | 'queues'
+  | 'deadLetters'
   | `queue:${QueueName}`;
 
 /** What a function may do to one resource: actions of IAM, `dynamodb:GetItem`. */
@@ -66,6 +68,10 @@ const rightsOfOperations: Readonly<Record<string, readonly Right[]>> = {
   Decrypt: [['kms:Decrypt', 'secretsKey']],
   SendRawEmail: [['ses:SendRawEmail', 'sender']],
   DeleteSuppressedDestination: [['ses:DeleteSuppressedDestination', 'suppressed']],
+  GetQueueAttributes: [
+    ['sqs:GetQueueAttributes', 'queues'],
+    ['sqs:GetQueueAttributes', 'deadLetters'],
+  ],
   Converse: [['bedrock:InvokeModel', 'model']],
 };
 

@@ -16,6 +16,7 @@ import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import {
+  deadLettersName,
   type QueueSpec,
   type ScheduleSpec,
   type StreamSpec,
@@ -28,7 +29,7 @@ import { acknowledge } from '../constructs/acknowledge.ts';
 import { FunctionRole } from '../constructs/function-role.ts';
 import { Migration } from '../constructs/migration.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
-import { functionEnvironment, type MailSender, type Resources } from '../environment.ts';
+import { functionEnvironment, type MailSender, queueName, type Resources } from '../environment.ts';
 import { functionSettings } from '../function-settings.ts';
 import { mayStartItself } from '../rights/statements-of.ts';
 
@@ -36,7 +37,7 @@ export type Worker = { spec: QueueSpec; queue: Queue; deadLetters: Queue; fn: Pr
 export type StreamFollower = { spec: StreamSpec; deadLetters: Queue; fn: ProductFunction };
 export type ScheduledRun = { spec: ScheduleSpec; deadLetters: Queue; fn: ProductFunction };
 
-type Props = { deployment: Deployment } & Omit<Resources, 'queues'>;
+type Props = { deployment: Deployment } & Omit<Resources, 'queues' | 'deadLetters'>;
 
 /** Every queue of the product with its worker, what follows the table's stream, and what runs by the clock; each with the dead-letter queue of what cannot be handled. */
 export class WorkersStack extends Stack {
@@ -47,8 +48,12 @@ export class WorkersStack extends Stack {
 
   constructor(scope: Construct, id: string, { deployment, ...known }: Props) {
     super(scope, id, { env: deployment.settings });
-    const made = Object.values(queues).map((spec) => ({ spec, ...this.makeQueue(spec) }));
-    this.resources = { ...known, queues: new Map(made.map(({ spec, queue }) => [spec, queue])) };
+    const made = Object.values(queues).map((spec) => ({ spec, ...this.makeQueue(spec, deployment) }));
+    this.resources = {
+      ...known,
+      queues: new Map(made.map(({ spec, queue }) => [spec, queue])),
+      deadLetters: new Map(made.map(({ spec, deadLetters }) => [spec, deadLetters])),
+    };
     this.workers = made.map(({ spec, queue, deadLetters }) => {
       const fn = this.makeWorker(deployment, spec, queue);
       return { spec, queue, deadLetters, fn };
@@ -65,10 +70,11 @@ export class WorkersStack extends Stack {
     }
   }
 
-  private makeQueue(spec: QueueSpec) {
-    const deadLetters = new Queue(this, `${spec.name}DeadLetters`, queueShape);
+  private makeQueue(spec: QueueSpec, { stage }: Deployment) {
+    const queueOf = (name: string) => ({ ...queueShape, queueName: queueName(stage, name) });
+    const deadLetters = new Queue(this, `${spec.name}DeadLetters`, queueOf(deadLettersName(spec.name)));
     const queue = new Queue(this, spec.name, {
-      ...queueShape,
+      ...queueOf(spec.name),
       visibilityTimeout: Duration.seconds(visibilitySeconds(spec)),
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: spec.maxReceives },
     });

@@ -30,6 +30,7 @@ export const sampleEnvironment: Record<keyof Env, string> = {
   MAIL_FROM: 'bonjour@reclame.example',
   FILES_BUCKET: 'files',
   ANCHORS_BUCKET: 'anchors',
+  QUEUES_URL: 'https://queue.example/',
   UPLOADS_ENDPOINT: 'https://files.example',
   META_GRAPH_URL: 'https://graph.example',
   STRIPE_API_URL: 'https://stripe.example',

@@ -76,6 +76,7 @@ export function localEnvironment(appUrl: string, version: string, emulators: Emu
     // A developer may lead it to the real one.
     ...(emulators.meta && { META_GRAPH_URL: process.env.META_GRAPH_URL ?? emulators.meta.url }),
   };
+  const [[someQueue, someAddress] = []] = emulators.queues.addresses;
   const addresses = Object.values(queues).map((queue) => [
     queue.addressVariable,
     emulators.queues.addresses.get(queue) ?? '',
@@ -83,6 +84,7 @@ export function localEnvironment(appUrl: string, version: string, emulators: Emu
   return {
     ...functionEnv,
     ...Object.fromEntries(addresses),
+    ...(someQueue && { QUEUES_URL: someAddress?.slice(0, -someQueue.name.length) }),
     AWS_REGION: localRegion,
     AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,

@@ -6,7 +6,7 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import { buildApp } from 'fauxqs';
-import { type QueueSpec, visibilitySeconds } from '../../shared/kernel/worker-specs.ts';
+import { deadLettersName, type QueueSpec, visibilitySeconds } from '../../shared/kernel/worker-specs.ts';
 import { queues } from '../../shared/workers.ts';
 import { localCredentials, localRegion } from './database.ts';
 
@@ -23,7 +23,7 @@ export async function startQueues(): Promise<LocalQueues> {
   const client = clientOf(endpoint);
   const addresses = new Map<QueueSpec, string>();
   for (const queue of Object.values(queues)) {
-    const deadLetters = await createQueue(client, `${queue.name}-dead`, {});
+    const deadLetters = await createQueue(client, deadLettersName(queue.name), {});
     const { Attributes } = await client.send(
       new GetQueueAttributesCommand({ QueueUrl: deadLetters, AttributeNames: ['QueueArn'] }),
     );
@@ -50,7 +50,7 @@ export function putOnQueue({ endpoint, addresses }: LocalQueues, queue: QueueSpe
 }
 
 /** The address of the dead letters of a queue. */
-export const deadLettersOf = (address: string) => `${address}-dead`;
+export const deadLettersOf = (address: string) => deadLettersName(address);
 
 async function createQueue(client: SQSClient, name: string, attributes: Record<string, string>): Promise<string> {
   const { QueueUrl } = await client.send(new CreateQueueCommand({ QueueName: name, Attributes: attributes }));

@@ -1,6 +1,7 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { tableShape } from '../../functions/platform/table-shape.ts';
 import type { Resource, Statement } from '../../infra/rights/statements-of.ts';
+import { queues } from '../../shared/workers.ts';
 
 /** An action of IAM and what it is done to, as the template calls it: `sqs:SendMessage on mails`. */
 export type Right = `${string}:${string} on ${string}`;
@@ -17,6 +18,8 @@ const templateNames: Record<Exclude<Resource, `queue:${string}`>, string[]> = {
   originProof: ['OriginProof'],
   stripeKeys: ['StripeKeys'],
   secretsKey: ['SecretsKey'],
+  queues: Object.keys(queues),
+  deadLetters: Object.keys(queues).map((name) => `${name}DeadLetters`),
   sender: ['Identity', 'configuration-set'],
   suppressed: ['*'],
   model: ['model'],

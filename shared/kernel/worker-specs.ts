@@ -67,5 +67,12 @@ export function workerName({ worker }: QueueSpec): string {
   return file.replace(/\.worker$/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** What the queue of the messages that a queue gave up is called, behind the same address. */
+export const deadLettersName = (queueName: string) => `${queueName}-dead`;
+
+/** What a schedule's run calls itself. */
+export const scheduleRunName = ({ name }: Pick<ScheduleSpec, 'name'>) =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /** How long a queue hides a message from others: six runs of its worker, as AWS advises. */
 export const visibilitySeconds = ({ timeoutSeconds }: QueueSpec) => 6 * timeoutSeconds;

@@ -1,5 +1,6 @@
 import { captureError } from '../clients/monitoring.ts';
 import { log } from '../log.ts';
+import { noteRun } from './note-run.ts';
 import { type Clock, withinTime } from './within-time.ts';
 
 /** What the scheduler hands in: the time of the run, which stays the same when it is tried again. */
@@ -7,8 +8,8 @@ export type ScheduleEvent = { at?: string };
 export type ScheduleHandler = (event?: ScheduleEvent, clock?: Clock) => Promise<void>;
 
 /**
- * Turns an act into what runs by the clock, with the time that the clock says. A failure is reported, then thrown: the
- * clock's own retries and alarms see it.
+ * Turns an act into what runs by the clock, with the time that the clock says. How it ended is noted; a failure is
+ * reported too, then thrown: the clock's own retries and alarms see it.
  */
 export function defineSchedule(name: string, act: (now: Date) => Promise<void>): ScheduleHandler {
   return async (event, clock) => {
@@ -17,9 +18,10 @@ export function defineSchedule(name: string, act: (now: Date) => Promise<void>):
       await withinTime(act(timeOf(event)), clock);
     } catch (error) {
       log.error('schedule failed', error, { schedule: name });
-      await captureError(error, { schedule: name });
+      await Promise.all([noteRun(name, false), captureError(error, { schedule: name })]);
       throw error;
     }
+    await noteRun(name, true);
     log.info('schedule', { schedule: name, durationMs: Math.round(performance.now() - startedAt) });
   };
 }

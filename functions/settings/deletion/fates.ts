@@ -155,6 +155,7 @@ export const kept = {
   demo: 'of this machine',
   idempotency: 'a hash and an id for a day, by its own end',
   movePlace: 'where a migration stands',
+  scheduleRun: 'when what runs by the clock last did, of nobody',
   plan: 'what is sold, of nobody',
   sendingSlot: 'a hash of a server, for minutes, by its own end',
   stripeEvent: 'the id of an event of Stripe, for sixty days, by its own end',

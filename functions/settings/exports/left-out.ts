@@ -44,6 +44,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   demo: ofTheStage,
   plan: ofTheStage,
   purgePass: ofTheStage,
+  scheduleRun: ofTheStage,
   settingChange: ofTheStage,
   workspaceChange: ofTheStage,
   storedSettings: ofTheStage,

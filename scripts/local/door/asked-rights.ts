@@ -21,7 +21,7 @@ export function askedRights({ service, operation, path, input }: AwsCall): Asked
       return askedOfTable(operation, input);
     case 'sqs': {
       const name = String(input.QueueUrl).split('/').at(-1) ?? '';
-      const resource: Resource = `queue:${name as keyof typeof queues}`;
+      const resource: Resource = /-dead$/.test(name) ? 'deadLetters' : `queue:${name as keyof typeof queues}`;
       return [{ action: `sqs:${operation.replace(/Batch$/, '')}`, resource, arn: arnOf('sqs', name) }];
     }
     case 'kms':

@@ -18,7 +18,11 @@ export function unlistedRefusal(functionName: string, statements: readonly State
 }
 
 const allow = (statements: readonly Statement[], { action, resource }: Asked) =>
-  statements.some((one) => one.resource === resource && one.actions.includes(action));
+  statements.some((one) => isOf(resource, one.resource) && one.actions.includes(action));
+
+/** A queue is one of all of them. */
+const isOf = (asked: Asked['resource'], given: Statement['resource']) =>
+  asked === given || (given === 'queues' && asked?.startsWith('queue:'));
 
 function denial(functionName: string, service: Service, { action, arn }: Asked): Refusal {
   const user = `arn:aws:sts::${account}:assumed-role/${functionName}/${functionName}`;
