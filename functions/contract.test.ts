@@ -6,7 +6,7 @@ import { commonRooms } from '../scripts/words/common-rooms.ts';
 import { reasons } from '../shared/kernel/error-messages.ts';
 import { errorStatus } from '../shared/kernel/errors.ts';
 import { handlerPath, routeWord } from '../shared/kernel/route.ts';
-import { scheduleRunName } from '../shared/kernel/worker-specs.ts';
+import { fewestReceives, scheduleRunName } from '../shared/kernel/worker-specs.ts';
 import { contracts, registry } from '../shared/registry.ts';
 import { migrations, queues, schedules, streams } from '../shared/workers.ts';
 
@@ -65,8 +65,10 @@ describe('the contract', () => {
   });
 
   it('has a worker file for each queue', () => {
-    for (const queue of Object.values(queues))
+    for (const queue of Object.values(queues)) {
       expect(read(`functions/${queue.worker}.ts`)).toMatch(/define(Batch)?Worker\(/);
+      expect(queue.maxReceives).toBeGreaterThanOrEqual(fewestReceives);
+    }
   });
 
   it('has a file for each stream', () => {

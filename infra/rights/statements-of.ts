@@ -72,6 +72,8 @@ const rightsOfOperations: Readonly<Record<string, readonly Right[]>> = {
     ['sqs:GetQueueAttributes', 'queues'],
     ['sqs:GetQueueAttributes', 'deadLetters'],
   ],
+  ReceiveMessage: [['sqs:ReceiveMessage', 'deadLetters']],
+  DeleteMessageBatch: [['sqs:DeleteMessage', 'deadLetters']],
   Converse: [['bedrock:InvokeModel', 'model']],
 };
 
@@ -88,12 +90,15 @@ const rightsOfVariables: Readonly<Record<string, Readonly<Record<string, Right>>
   },
   // Versions: whoever deletes an anchor only hides it.
   ListObjectVersions: { ANCHORS_BUCKET: ['s3:ListBucketVersions', 'anchorsBucket'] },
-  SendMessageBatch: Object.fromEntries(
-    Object.values(queues).map(({ name, addressVariable }) => [
-      addressVariable,
-      ['sqs:SendMessage', `queue:${name}`] satisfies Right,
-    ]),
-  ),
+  SendMessageBatch: {
+    QUEUES_URL: ['sqs:SendMessage', 'queues'],
+    ...Object.fromEntries(
+      Object.values(queues).map(({ name, addressVariable }) => [
+        addressVariable,
+        ['sqs:SendMessage', `queue:${name}`] satisfies Right,
+      ]),
+    ),
+  },
 };
 
 /**

@@ -1,7 +1,7 @@
 import { Duration, Stack, TimeZone } from 'aws-cdk-lib';
 import { Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
-import { type IRole, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type IRole, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
@@ -157,14 +157,17 @@ export class WorkersStack extends Stack {
     return { spec, deadLetters, fn };
   }
 
-  /** Starts one function and no other: the role that CDK would write may start any version of it. */
+  /** Starts one function and no other: the role that CDK would write may start any version of it. Its policy is no resource of its own: of those a stack has 500. */
   private startingRole(fn: ProductFunction, deadLetters: Queue): IRole {
     const ours = { StringEquals: { 'aws:SourceAccount': this.account } };
+    const statements = [
+      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fn.functionArn] }),
+      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] }),
+    ];
     const role = new Role(this, `${fn.node.id}StartingRole`, {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com', { conditions: ours }),
+      inlinePolicies: { start: new PolicyDocument({ statements }) },
     });
-    role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fn.functionArn] }));
-    role.addToPolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] }));
     return role.withoutPolicyUpdates();
   }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { escapeHtml } from '../../functions/mail/escape-html.ts';
+import type { QueueName } from '../../shared/admin/job-texts.ts';
 import { schedules } from '../../shared/workers.ts';
 import type { KeptMail, Mailbox } from './mailbox.ts';
 import type { MetaGraph } from './meta-graph.ts';
@@ -25,7 +26,7 @@ export async function answerDeveloper(request: IncomingMessage, response: Server
   const schedule = schedulesByPath.get(pathname);
   if (pathname === '/_local/mails') send(response, 'application/json', JSON.stringify(mails));
   else if (pathname === '/_local/queues')
-    send(response, 'application/json', JSON.stringify(await waitingMessages(watched.queues)));
+    send(response, 'application/json', JSON.stringify(await allMessages(watched.queues)));
   else if (pathname === '/_local/meta-events')
     send(response, 'application/json', JSON.stringify(watched.meta.conversions.events()));
   else if (pathname === '/_local/meta-ads') await answerMetaAds(request, response, watched.meta, searchParams);
@@ -87,8 +88,16 @@ const mailRows = (mails: readonly KeptMail[]) =>
       .slice(0, 200),
   );
 
-async function queueRows(queues: LocalQueues): Promise<string> {
+/** With what was given up and has left its queue for the table. */
+async function allMessages(queues: LocalQueues) {
+  const { keptCounts } = await import('../../functions/admin/core/stored-letters.ts');
   const counts = await waitingMessages(queues);
+  const kept = await keptCounts(counts.map(({ name }) => name as QueueName));
+  return counts.map((count, at) => ({ ...count, dead: count.dead + (kept[at] ?? 0) }));
+}
+
+async function queueRows(queues: LocalQueues): Promise<string> {
+  const counts = await allMessages(queues);
   return table([
     '<tr><th>Nom<th>En attente<th>En cours<th>Abandonnés',
     ...counts.map(({ name, waiting, running, dead }) => row(name, waiting, running, dead)),

@@ -6,6 +6,8 @@ export const journalTitle = 'Administration';
 
 const planFields = { ...limitLabels, name: 'Nom', month: 'Prix par mois', year: 'Prix par an', status: 'État' };
 
+const jobFields = { queue: 'File', count: 'Messages' };
+
 export const journal: JournalOf<typeof admin> = {
   'user.suspended': { label: 'Compte suspendu', said: 'a suspendu le compte de {}', fields: { status: 'État' } },
   'user.restored': { label: 'Compte rétabli', said: 'a rétabli le compte de {}', fields: { status: 'État' } },
@@ -68,5 +70,15 @@ export const journal: JournalOf<typeof admin> = {
   'payment.exported': { label: 'Paiements exportés', said: 'a exporté les paiements ({})' },
   'plan.updated': { label: 'Offre modifiée', said: 'a modifié l’offre {}', fields: planFields },
   'plan.archived': { label: 'Offre archivée', said: 'a archivé l’offre {}', fields: planFields },
+  'job.redriven': {
+    label: 'Messages abandonnés relancés',
+    said: 'a relancé des messages abandonnés de la file {}',
+    fields: jobFields,
+  },
+  'job.discarded': {
+    label: 'Messages abandonnés écartés',
+    said: 'a écarté des messages abandonnés de la file {}',
+    fields: jobFields,
+  },
   'plan.restored': { label: 'Offre remise en vente', said: 'a remis en vente l’offre {}', fields: planFields },
 };

@@ -29,6 +29,8 @@ export const keptDays = {
   /** A day more than its page can be read: `runDays`. */
   sentReport: 91,
   dataExport: 7,
+  /** A message that a worker has given up, as long as SQS keeps one. */
+  deadLetter: 14,
   /** Technical logs, at most: `logRetentionDays` of a stage. */
   logsAtMost: 90,
   /** The table as it was, to the second (DynamoDB, point-in-time recovery). */

@@ -67,6 +67,9 @@ export function workerName({ worker }: QueueSpec): string {
   return file.replace(/\.worker$/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** The fewest `maxReceives` that a queue may have: before that, no failure is the last one. */
+export const fewestReceives = 3;
+
 /** What the queue of the messages that a queue gave up is called, behind the same address. */
 export const deadLettersName = (queueName: string) => `${queueName}-dead`;
 

@@ -1,20 +1,19 @@
+import type { ScheduleHealth } from '../../../shared/admin/job.contract.ts';
+import type { ScheduleName } from '../../../shared/admin/job-texts.ts';
 import { dayMs, hourMs } from '../../../shared/kernel/day.ts';
 import { type ScheduleSpec, scheduleRunName } from '../../../shared/kernel/worker-specs.ts';
 import { schedules } from '../../../shared/workers.ts';
 import { ScheduleRun } from '../../platform/worker/schedule-run.entity.ts';
 import { readMany } from './read-many.ts';
 
-/** `ok` once its last run succeeded, and no run is overdue; one that never ran is not. */
-export type ScheduleHealth = { name: string; lastRunAt: string | null; ok: boolean };
-
 const minuteMs = 60_000;
 const units: Record<string, number> = { minute: minuteMs, hour: hourMs, day: dayMs };
 /** A run that is tried again comes some minutes late. */
 const graceMs = 5 * minuteMs;
 
-/** How every schedule of the product last went. */
+/** How every schedule of the product last went; one that never ran is not well. */
 export async function readSchedulesHealth(now: Date = new Date()): Promise<ScheduleHealth[]> {
-  const specs: ScheduleSpec[] = Object.values(schedules);
+  const specs: (ScheduleSpec & { name: ScheduleName })[] = Object.values(schedules);
   const items = await readMany(specs.map((spec) => ScheduleRun.get({ name: scheduleRunName(spec) })));
   return specs.map((spec, at) => {
     const { data: run } = ScheduleRun.parse({ Item: items[at] });

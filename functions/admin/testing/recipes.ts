@@ -1,4 +1,5 @@
 import * as activity from '../../../shared/admin/activity.contract.ts';
+import * as jobs from '../../../shared/admin/job.contract.ts';
 import * as payments from '../../../shared/admin/payment.contract.ts';
 import * as permissions from '../../../shared/admin/permission.contract.ts';
 import * as plans from '../../../shared/admin/plan.contract.ts';
@@ -6,11 +7,13 @@ import * as settings from '../../../shared/admin/setting.contract.ts';
 import * as users from '../../../shared/admin/user.contract.ts';
 import * as workspaces from '../../../shared/admin/workspace.contract.ts';
 import { getBilling } from '../../../shared/billing/billing.contract.ts';
+import { queues } from '../../../shared/workers.ts';
 import { sold } from '../../billing/testing/sold.ts';
 import { billedUser } from '../../billing/testing/stripe.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
+import { bury, keep } from './letters.ts';
 
 const platform = 'platform';
 
@@ -26,6 +29,7 @@ async function transferOf() {
 }
 
 type Acts = typeof activity &
+  typeof jobs &
   typeof payments &
   typeof permissions &
   typeof plans &
@@ -105,6 +109,17 @@ export const recipes: Recipes<Acts> = {
     const params = { code: 'enterprise' as const };
     const body = { name: 'Enterprise', limits: { personas: 1_000 + version }, version };
     return { workspaceId: platform, act: () => call(plans.updatePlan, { token, params, body }) };
+  },
+  actOnJobs: async () => {
+    const { token } = await signedInUser({ role: 'admin' });
+    await bury(queues.handOvers, { task: 'probe' });
+    await keep();
+    const { data } = await call(jobs.listJobs, { token, query: { queue: 'handOvers' } });
+    const ids = data.items.map(({ id }) => id).slice(0, 1);
+    return {
+      workspaceId: platform,
+      act: () => call(jobs.actOnJobs, { token, body: { queue: 'handOvers', action: 'redrive', ids } }),
+    };
   },
   verifyAdminActivity: async () => {
     const { token } = await signedInUser({ role: 'admin' });

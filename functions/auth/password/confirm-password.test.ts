@@ -24,6 +24,7 @@ describe('what is dangerous', () => {
 
   it('is known by name', () => {
     expect(confirmed.map(({ operation }) => operation).sort()).toEqual([
+      'actOnJobs',
       'actOnPayment',
       'actOnUser',
       'beginSecondFactor',

@@ -1,8 +1,9 @@
-import type { SQSBatchResponse } from 'aws-lambda';
+import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
 import type * as z from 'zod';
 import { captureError } from '../clients/monitoring.ts';
 import { log } from '../log.ts';
 import type { WorkerHandler } from './define-worker.ts';
+import { noteFailures } from './note-failures.ts';
 import { withinTime } from './within-time.ts';
 
 /**
@@ -16,27 +17,28 @@ export function defineBatchWorker<Message>(
 ): WorkerHandler {
   return async ({ Records }, clock): Promise<SQSBatchResponse> => {
     const failures: string[] = [];
-    const ids = new Map<Message, string>();
-    for (const { body, messageId } of Records) {
+    const records = new Map<Message, SQSRecord>();
+    for (const record of Records) {
       try {
-        ids.set(schema.parse(JSON.parse(body)), messageId);
+        records.set(schema.parse(JSON.parse(record.body)), record);
       } catch (error) {
-        failures.push(messageId);
-        await tell(name, error, messageId);
+        failures.push(record.messageId);
+        await tell(name, error, [record]);
       }
     }
     try {
-      const failed = ids.size > 0 ? await withinTime(act([...ids.keys()]), clock) : [];
-      failures.push(...failed.flatMap((message) => ids.get(message) ?? []));
+      const failed = records.size > 0 ? await withinTime(act([...records.keys()]), clock) : [];
+      failures.push(...failed.flatMap((message) => records.get(message)?.messageId ?? []));
     } catch (error) {
-      failures.push(...ids.values());
-      await tell(name, error);
+      failures.push(...[...records.values()].map(({ messageId }) => messageId));
+      await tell(name, error, [...records.values()]);
     }
     return { batchItemFailures: failures.map((itemIdentifier) => ({ itemIdentifier })) };
   };
 }
 
-async function tell(worker: string, error: unknown, messageId?: string): Promise<void> {
+async function tell(worker: string, error: unknown, records: readonly SQSRecord[]): Promise<void> {
+  const messageId = records.length === 1 ? records[0]?.messageId : undefined;
   log.error('message failed', error, { worker, messageId });
-  await captureError(error, { worker, messageId });
+  await Promise.all([noteFailures(worker, records, error), captureError(error, { worker, messageId })]);
 }

@@ -2,6 +2,7 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type * as z from 'zod';
 import { captureError } from '../clients/monitoring.ts';
 import { log } from '../log.ts';
+import { noteFailures } from './note-failures.ts';
 import { type Clock, withinTime } from './within-time.ts';
 
 export type WorkerHandler = (event: SQSEvent, clock?: Clock) => Promise<SQSBatchResponse>;
@@ -14,13 +15,14 @@ export function defineWorker<Message>(
 ): WorkerHandler {
   return async ({ Records }, clock) => {
     const outcomes = await Promise.all(
-      Records.map(async ({ body, messageId }) => {
+      Records.map(async (record) => {
+        const { body, messageId } = record;
         try {
           await withinTime(act(schema.parse(JSON.parse(body))), clock);
           return null;
         } catch (error) {
           log.error('message failed', error, { worker: name, messageId });
-          await captureError(error, { worker: name, messageId });
+          await Promise.all([noteFailures(name, [record], error), captureError(error, { worker: name, messageId })]);
           return { itemIdentifier: messageId };
         }
       }),

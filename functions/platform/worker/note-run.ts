@@ -1,21 +1,6 @@
-import { log } from '../log.ts';
+import { quickNote } from './quick-note.ts';
 import { ScheduleRun } from './schedule-run.entity.ts';
 
-/** A run ends when its work does: a table that hangs is not waited for. */
-const patienceMs = 500;
-
-/** Notes how a run ended, for who looks after the platform. It never fails, nor keeps a run from ending. */
-export async function noteRun(name: string, ok: boolean): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The table did not answer')), patienceMs);
-  });
-  const noted = ScheduleRun.put({ name, endedAt: new Date().toISOString(), ok }).go();
-  try {
-    await Promise.race([noted, over]);
-  } catch (error) {
-    log.error('run not noted', error, { schedule: name });
-  } finally {
-    clearTimeout(timer);
-  }
-}
+/** Notes how a run by the clock ended, for who looks after the platform. */
+export const noteRun = (name: string, ok: boolean): Promise<void> =>
+  quickNote(() => ScheduleRun.put({ name, endedAt: new Date().toISOString(), ok }).go(), { schedule: name });

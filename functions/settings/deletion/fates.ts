@@ -156,6 +156,10 @@ export const kept = {
   idempotency: 'a hash and an id for a day, by its own end',
   movePlace: 'where a migration stands',
   scheduleRun: 'when what runs by the clock last did, of nobody',
+  messageFailure: 'why a worker failed on a message: ids and words of code, for fifteen days, by its own end',
+  deadLetter:
+    'what a worker gave up, as the queue had it, for fourteen days: whoever looks after the platform sees ids and kinds of it alone',
+  deadLetterCount: 'how many there are of those, of nobody',
   plan: 'what is sold, of nobody',
   sendingSlot: 'a hash of a server, for minutes, by its own end',
   stripeEvent: 'the id of an event of Stripe, for sixty days, by its own end',

@@ -1,0 +1,2 @@
+/** How many messages one act takes at most. */
+export const mostLetters = 100;
