@@ -71,6 +71,12 @@ export const settingTexts: Readonly<Record<SettingKey, SettingTexts>> = {
     description:
       'Les lectures de comptes publicitaires et les fichiers attendent. Un fichier envoyé est effacé après deux jours\u00a0: reprenez avant.',
   },
+  'stop.ai': {
+    group: 'stops',
+    label: 'Arrêter les modèles de l’IA',
+    description:
+      'Ce qu’un modèle devait écrire attend et s’écrit après la reprise. Les nouvelles demandes gardent le texte du moteur intégré, ou sont refusées si elles veulent un modèle.',
+  },
   'stop.exports': {
     group: 'stops',
     label: 'Arrêter les archives de données',

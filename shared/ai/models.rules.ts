@@ -37,6 +37,7 @@ export type FallbackReason =
   | 'timeout'
   | 'credentials'
   | 'credits'
+  | 'stopped'
   | 'guards';
 
 /** Why the draft stayed. */
@@ -49,6 +50,7 @@ export const fallbackTexts: Readonly<Record<FallbackReason, string>> = {
   credentials:
     'Le modèle a refusé l’accès\u00a0: vérifiez sa clé dans les paramètres. Le texte du moteur intégré reste.',
   credits: 'Vos crédits du mois sont épuisés\u00a0: le texte du moteur intégré reste.',
+  stopped: 'Les modèles de l’IA sont arrêtés pour le moment\u00a0: le texte du moteur intégré reste.',
   guards: 'Aucun texte du modèle n’a passé nos contrôles\u00a0: celui du moteur intégré reste.',
 };
 
@@ -68,11 +70,15 @@ export const modelTestTexts = {
   credentials: 'Le serveur a refusé l’accès\u00a0: vérifiez la clé.',
 } as const;
 
+const stopped = 'Les modèles de l’IA sont arrêtés pour le moment.';
+
 /** Why an engine is not there. */
 export const unavailableTexts = {
   stage_none: 'Ce service n’a pas de modèle inclus.',
   stage_limit: 'Le modèle inclus a atteint son plafond du mois.',
   credits: 'Vos crédits du mois sont épuisés.',
   own_none: 'Aucun modèle n’est connecté\u00a0: ajoutez-en un dans les paramètres.',
+  stage_stopped: stopped,
+  own_stopped: stopped,
   own_limit: 'Votre modèle a atteint le plafond que vous lui avez donné ce mois-ci.',
 } as const;

@@ -47,7 +47,7 @@ export const generateVariations = route({
       message: 'Donnez soit ad, soit adId',
     }),
   output: z.object({ generation: VariationsGeneration }),
-  errors: ['rate_limited', 'engine_unavailable', 'credits_exhausted', 'not_found', 'content_refused'],
+  errors: ['rate_limited', 'engine_unavailable', 'ai_stopped', 'credits_exhausted', 'not_found', 'content_refused'],
   idempotent: true,
 });
 
@@ -74,7 +74,7 @@ export const generatePlatformCopy = route({
     })
     .refine(isOneBrief, oneBrief),
   output: z.object({ generation: PlatformCopyGeneration }),
-  errors: ['rate_limited', 'engine_unavailable', 'credits_exhausted', 'not_found', 'content_refused'],
+  errors: ['rate_limited', 'engine_unavailable', 'ai_stopped', 'credits_exhausted', 'not_found', 'content_refused'],
   idempotent: true,
 });
 
@@ -95,6 +95,6 @@ export const generateScript = route({
     })
     .refine(isOneBrief, oneBrief),
   output: z.object({ generation: ScriptGeneration }),
-  errors: ['rate_limited', 'engine_unavailable', 'credits_exhausted', 'not_found', 'content_refused'],
+  errors: ['rate_limited', 'engine_unavailable', 'ai_stopped', 'credits_exhausted', 'not_found', 'content_refused'],
   idempotent: true,
 });

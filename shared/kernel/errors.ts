@@ -95,6 +95,11 @@ export const paymentReasons = {
     code: 'unavailable',
     message: 'Les nouveaux abonnements sont suspendus pour le moment, réessayez plus tard',
   },
+  ai_stopped: {
+    code: 'unavailable',
+    message:
+      'Les modèles de l’IA sont arrêtés pour le moment\u00a0: réessayez plus tard, ou choisissez le moteur intégré',
+  },
   billing_details_missing: {
     code: 'conflict',
     message: 'Dites d’abord qui est facturé\u00a0: raison sociale, adresse et e-mail',

@@ -21,6 +21,7 @@ export const systemSettings = {
   'stop.pixel': { type: 'boolean', default: false, danger: true },
   'stop.mails': { type: 'boolean', default: false, danger: true },
   'stop.imports': { type: 'boolean', default: false, danger: true },
+  'stop.ai': { type: 'boolean', default: false, danger: true },
   'stop.exports': { type: 'boolean', default: false, danger: true },
   'stop.checkout': { type: 'boolean', default: false, danger: true },
 } as const satisfies Record<string, SettingSpec>;

@@ -74,6 +74,6 @@ export const testAiIntegration = route({
   summary: 'Appeler une fois le modèle enregistré, pour savoir s’il répond et s’il tient la forme demandée',
   body: z.strictObject({}),
   output: z.object({ ok: z.boolean(), latencyMs: z.int(), message: z.string() }),
-  errors: ['rate_limited', 'engine_unavailable'],
+  errors: ['rate_limited', 'engine_unavailable', 'ai_stopped'],
   status: 200,
 });

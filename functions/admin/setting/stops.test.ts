@@ -2,12 +2,19 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runFunction } from '../../../scripts/local/door/run-function.ts';
 import { waitingMessages } from '../../../scripts/local/queues.ts';
 import * as contract from '../../../shared/admin/setting.contract.ts';
+import { getGeneration } from '../../../shared/ai/generations.contract.ts';
+import { getAiUsage } from '../../../shared/ai/usage.contract.ts';
+import { generateVariations } from '../../../shared/ai/writing.contract.ts';
 import { forgotPassword } from '../../../shared/auth/auth.contract.ts';
 import { createCheckout } from '../../../shared/billing/checkout.contract.ts';
 import { createBoard } from '../../../shared/boards/board.contract.ts';
+import { testAiIntegration } from '../../../shared/settings/ai-integration.contract.ts';
 import * as exports from '../../../shared/settings/exports.contract.ts';
 import { queues as settingQueues } from '../../../shared/settings/queues.ts';
 import { schedules } from '../../../shared/workers.ts';
+import { handler as sweepGenerations } from '../../ai/models/sweep-generations.schedule.ts';
+import { richBrief } from '../../ai/testing/brands.ts';
+import { modelRuns, modelServer, personWithModel } from '../../ai/testing/models.ts';
 import { newId } from '../../platform/new-id.ts';
 import { setSettingsPart } from '../../platform/system/system-settings.ts';
 import { call } from '../../platform/testing/call.ts';
@@ -53,7 +60,7 @@ it('webhooks wait as long as it takes, and go once each when they are released',
   for (let looks = 0; looks < 18; looks++) {
     await runs.runAll();
     later();
-    await runFunction({ name: 'sweep', timeoutSeconds: 60 }, new Date(), requeueDue);
+    await runFunction(schedules.sweepOutbox, new Date(), requeueDue);
   }
   expect([receiver.received.length, await dead('deliveries')]).toEqual([0, 0]);
   await set('stop.webhooks', false);
@@ -107,4 +114,45 @@ it('new subscriptions are refused meanwhile', async () => {
   expect([status, error.reason, headers['retry-after']]).toEqual([503, 'checkout_stopped', '600']);
   await set('stop.checkout', false);
   expect((await ask()).error.reason).toBe('billing_details_missing');
+});
+
+it('models write what waited, once each, however long; meanwhile the embedded engine answers', async () => {
+  const server = await modelServer();
+  const { token } = await personWithModel(server, 'redacteur');
+  const ask = async (seed: number, engine?: string) =>
+    call(generateVariations, { token, body: { brief: richBrief, count: 4, seed, ...(engine && { engine }) } as never });
+  const read = async ({ data }: Awaited<ReturnType<typeof ask>>) =>
+    (await call(getGeneration, { token, params: { id: data.generation.id } })).data.generation;
+  const sweep = () => runFunction(schedules.sweepGenerations, { at: new Date().toISOString() }, sweepGenerations);
+  const waiting = [await ask(1), await ask(2)];
+  await set('stop.ai', true);
+  const meanwhile = await ask(3);
+  expect(meanwhile.data.generation).toMatchObject({
+    ...{ status: 'completed', engine: 'integre' },
+    fallback: { from: 'openai-compatible', reason: 'stopped', message: expect.stringMatching(/arrêtés/) },
+  });
+  for (const refused of [await ask(4, 'openai-compatible'), await call(testAiIntegration, { token, body: {} })])
+    expect([refused.status, refused.error.reason, refused.headers['retry-after']]).toEqual([503, 'ai_stopped', '600']);
+  expect((await ask(5, 'integre')).data.generation.fallback).toBeNull();
+  const { engines } = (await call(getAiUsage, { token })).data.usage;
+  expect(engines.map(({ available, isDefault, reason }) => [available, isDefault, reason])).toMatchObject([
+    [true, true, null],
+    [false, false, expect.stringMatching(/pas de modèle/)],
+    [false, false, expect.stringMatching(/arrêtés/)],
+  ]);
+  for (let looks = 0; looks < 12; looks++) {
+    await modelRuns.runAll();
+    later();
+    await sweep();
+  }
+  await set('stop.ai', false);
+  await sweep();
+  later();
+  await modelRuns.runAll();
+  await sweep();
+  await modelRuns.runAll();
+  vi.useRealTimers();
+  for (const one of waiting)
+    expect(await read(one)).toMatchObject({ status: 'completed', outputEngine: 'openai-compatible', fallback: null });
+  expect(server.asked).toHaveLength(2);
 });

@@ -51,7 +51,7 @@ export type AskedEngine = AiEngine | 'auto';
 export type Asked = {
   engine: AiEngine;
   /** The engine that `auto` would have taken, and why it is another. */
-  passedOver: { from: AiEngine; reason: 'credits' } | null;
+  passedOver: { from: AiEngine; reason: 'credits' | 'stopped' } | null;
   begin: ((made: { workspaceId: string; generationId: string; now: Date }) => Begun) | null;
 };
 type Begun = {

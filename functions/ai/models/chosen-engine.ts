@@ -4,6 +4,7 @@ import { env } from '../../platform/env.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { log } from '../../platform/log.ts';
 import { planOf } from '../../platform/plans/plan-versions.ts';
+import { isStopped } from '../../platform/system/is-stopped.ts';
 import { connectedModel } from '../../settings/ai-integration/model-server.door.ts';
 import type { Asked, AskedEngine } from '../core/make-generation.ts';
 import { AiUsage, StageTokens } from './ai-usage.entity.ts';
@@ -13,8 +14,16 @@ type Chosen = Pick<Asked, 'engine' | 'passedOver'>;
 
 const integre: Chosen = { engine: 'integre', passedOver: null };
 
-/** The engine that writes: the one asked for, a 409 where it is not there; `auto` takes the workspace's, ours, then rules. */
+/** The engine that writes. While models are stopped it is the embedded one, and a model that is asked for by name is a 503. */
 export async function chosenEngine(actor: Actor, asked: AskedEngine, credits: number): Promise<Chosen> {
+  const chosen = await engineThere(actor, asked, credits);
+  if (chosen.engine === 'integre' || !(await isStopped('stop.ai'))) return chosen;
+  if (asked !== 'auto') throw new AppError('ai_stopped', { retryAfterSeconds: 600 });
+  return { engine: 'integre', passedOver: { from: chosen.engine, reason: 'stopped' } };
+}
+
+/** The one asked for, a 409 where it is not there; `auto` takes the workspace's, ours, then rules. */
+async function engineThere(actor: Actor, asked: AskedEngine, credits: number): Promise<Chosen> {
   if (asked === 'integre') return integre;
   if (asked === 'openai-compatible') {
     if ((await ownModel(actor)).available) return { engine: asked, passedOver: null };

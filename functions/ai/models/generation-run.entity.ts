@@ -25,6 +25,8 @@ export const GenerationRun = defineEntity({
     /** When it is looked whether someone is at it. */
     dueAt: { type: 'string', required: true },
     createdAt: { type: 'string', required: true },
+    /** The time that it may take counts from here, since models were stopped meanwhile; missing is from its creation. */
+    countedFrom: { type: 'string' },
     ttl: { type: 'number', required: true },
   },
   indexes: {

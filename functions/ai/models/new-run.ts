@@ -11,6 +11,9 @@ const leftMs = 30_000;
 
 type Made = { workspaceId: string; generationId: string; now: Date };
 
+/** When the table lets go of one that nobody has ended. */
+export const runTtl = (from: Date): number => Math.floor(from.getTime() / 1000) + 2 * daySeconds;
+
 /** What a model is to write of a draft. */
 export function runOf(task: ModelTask, engine: Exclude<AiEngine, 'integre'>, { now, ...key }: Made): GenerationRunItem {
   return {
@@ -21,6 +24,6 @@ export function runOf(task: ModelTask, engine: Exclude<AiEngine, 'integre'>, { n
     shard: shardOf(key.generationId, runShards),
     dueAt: new Date(now.getTime() + leftMs).toISOString(),
     createdAt: now.toISOString(),
-    ttl: Math.floor(now.getTime() / 1000) + 2 * daySeconds,
+    ttl: runTtl(now),
   };
 }

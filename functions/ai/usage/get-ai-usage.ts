@@ -3,18 +3,25 @@ import { unavailableTexts } from '../../../shared/ai/models.rules.ts';
 import { getAiUsage } from '../../../shared/ai/usage.contract.ts';
 import { keysOf } from '../../../shared/kernel/closed-lists.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
+import { isStopped } from '../../platform/system/is-stopped.ts';
 import { AiUsage } from '../models/ai-usage.entity.ts';
 import { bedrock, creditLimit, ownModel } from '../models/chosen-engine.ts';
 import { monthNow } from '../models/own-tokens.door.ts';
 
+/** What an administrator has stopped is there, but not now. */
+const atRest = <One extends { available: boolean; reason: string | null }>(one: One) =>
+  one.available ? { ...one, available: false, reason: 'stopped' as const } : one;
+
 /** What each engine may do now, and what was spent on it this month. */
 export const handler = defineHandler(getAiUsage, async ({ actor }) => {
   const month = monthNow();
-  const [{ data }, own, ours] = await Promise.all([
+  const [{ data }, connected, included, stopped] = await Promise.all([
     AiUsage.query.byMonth({ workspaceId: actor.workspaceId, month }).go({ consistent: true }),
     ownModel(actor),
     bedrock(),
+    isStopped('stop.ai'),
   ]);
+  const [own, ours] = stopped ? [atRest(connected), atRest(included)] : [connected, included];
   const all = data.find(({ part }) => part === 'all');
   const limit = await creditLimit(actor.workspace);
   const used = all?.credits ?? 0;

@@ -179,7 +179,7 @@ function mayCall({ permissions }: Actor, auth: RouteSpec['auth'], { bearer = '' 
 }
 
 /** What an administrator has shut is no failure. */
-const wanted: ReadonlySet<string> = new Set(['maintenance', 'checkout_stopped']);
+const wanted: ReadonlySet<string> = new Set(['maintenance', 'checkout_stopped', 'ai_stopped']);
 
 async function onError(route: RouteSpec, event: ChainEvent, error: unknown) {
   const { requestId } = event.requestContext;

@@ -3,6 +3,7 @@ import * as settings from '../../../shared/settings/ai-integration.contract.ts';
 import { tryModel } from '../../ai/engines/try-model.door.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
+import { isStopped } from '../../platform/system/is-stopped.ts';
 import { countOrRefuse } from '../../platform/throttle/throttle.ts';
 import { openedModel } from './model-server.door.ts';
 
@@ -13,5 +14,6 @@ export const handler = defineHandler(settings.testAiIntegration, async ({ actor:
   await countOrRefuse(limit, workspaceId);
   const server = await openedModel(workspaceId);
   if (!server) throw new AppError('engine_unavailable');
+  if (await isStopped('stop.ai')) throw new AppError('ai_stopped', { retryAfterSeconds: 600 });
   return tryModel(server);
 });

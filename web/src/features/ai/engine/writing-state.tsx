@@ -10,7 +10,7 @@ import { request } from '../../../lib/request.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { aiNames } from '../ai-url.ts';
-import { useGeneration, useGenerationActs } from '../generations/use-generations.ts';
+import { useGeneration, useGenerationActs, waitsLong } from '../generations/use-generations.ts';
 import { writeAgain } from './write-again.ts';
 import classes from './writing-state.module.css';
 
@@ -27,7 +27,8 @@ export function WritingState({ kept }: { kept: Written }) {
   return kept.outputEngine === 'integre' ? null : <BackToDraft kept={kept} />;
 }
 
-function Running({ kept: { id } }: { kept: Written }) {
+function Running({ kept }: { kept: Written }) {
+  const { id } = kept;
   const { keep } = useGenerationActs(nothing);
   const { mutate } = useGeneration(id);
   const may = useMay();
@@ -46,7 +47,10 @@ function Running({ kept: { id } }: { kept: Written }) {
   return (
     <div role="status" className={classes.state}>
       <Loader size={16} color="gray" aria-hidden />
-      <Text size="sm">Le modèle écrit sa version. En attendant, voici celle du moteur intégré.</Text>
+      <Text size="sm">
+        {waitsLong(kept) ? 'La version du modèle attend son tour, et viendra.' : 'Le modèle écrit sa version.'} En
+        attendant, voici celle du moteur intégré.
+      </Text>
       {may('ai:write') && (
         <Button variant="default" size="compact-sm" onClick={stop}>
           Arrêter

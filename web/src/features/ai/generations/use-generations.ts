@@ -36,10 +36,17 @@ export const useLastGenerations = () =>
 
 const keyOf = (id: string) => [getGeneration.operation, id] as const;
 
-/** One of them, whole; read again each second while a model writes it. */
+/** Longer than a model takes which is not stopped. */
+const usualMs = 3 * 60_000;
+export const waitsLong = ({ createdAt }: Pick<Generation, 'createdAt'>) => Date.now() - Date.parse(createdAt) > usualMs;
+
+/** One of them, whole; read again each second while a model writes it, more seldom while it waits for one. */
 export const useGeneration = (id: string) =>
   useSWR(keyOf(id), () => request(getGeneration, { params: { id } }), {
-    refreshInterval: (latest) => (latest?.generation.status === 'running' ? 1_000 : 0),
+    refreshInterval: (latest) => {
+      if (latest?.generation.status !== 'running') return 0;
+      return waitsLong(latest.generation) ? 15_000 : 1_000;
+    },
   });
 
 /** What is done to one of them; `reload` reads again the list that shows it. */

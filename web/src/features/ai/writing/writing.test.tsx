@@ -90,7 +90,8 @@ test('a model is chosen with its cost, its draft stands at once, and it can be s
   api.answer(getProfile, { user: aUser({ permissions: ['ai:read', 'ai:write'] }) });
   api.answer(listBriefs, { items: [kept], nextCursor: null });
   api.answer(getAiUsage, { usage });
-  const draft = { ...writtenVariations(), status: 'running' as const, engine: 'bedrock' as const };
+  const old = { ...writtenVariations(), status: 'running' as const, engine: 'bedrock' as const };
+  const draft = { ...old, createdAt: new Date().toISOString() };
   api.answer(generateVariations, { generation: draft });
   api.answer(getGeneration, { generation: draft });
   api.answer(cancelGeneration, { generation: { ...draft, status: 'cancelled', version: 2 } });
@@ -102,6 +103,8 @@ test('a model is chosen with its cost, its draft stands at once, and it can be s
   expect(await screen.findByRole('region', { name: 'Variation 1' })).toBeDefined();
   expect(api.calls(generateVariations)[0]?.body).toMatchObject({ engine: 'bedrock' });
   expect(screen.getByText(/Le modèle écrit sa version/)).toBeDefined();
+  api.answer(getGeneration, { generation: old });
+  expect(await screen.findByText(/attend son tour/, undefined, { timeout: 3_000 })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Arrêter' }));
   expect(await screen.findByText(/Rédaction arrêtée/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined();
