@@ -31,10 +31,6 @@ const stageSettings = z.strictObject({
   aiMonthlyTokens: z.int().positive().optional(),
   /** Plans are paid through Stripe, whose keys the secret of the stage holds (docs/deploy.md). Left out: nothing is billed. */
   payments: z.boolean().optional(),
-  /** Whether making things takes a subscription, `graceDays` after the trial. Left out: no. Reading, changing, exporting and deleting never take one. */
-  requireSubscription: z.boolean().optional(),
-  /** 14 when left out. */
-  graceDays: z.int().min(0).max(60).optional(),
   /** Becomes administrator by completing a mailed password reset. */
   adminEmail: z.email().optional(),
   /** Whether who administers the platform must have a second factor: true when left out. */

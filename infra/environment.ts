@@ -68,7 +68,6 @@ export function functionEnvironment(
     QUEUES_URL: reachesQueues ? queuesUrl(stage, settings) : undefined,
     AI_BEDROCK_MODEL: settings.bedrockModel,
     AI_MONTHLY_TOKENS: settings.aiMonthlyTokens?.toString(),
-    SUBSCRIPTION_GRACE_DAYS: settings.requireSubscription ? `${settings.graceDays ?? 14}` : undefined,
     ADMIN_EMAIL: settings.adminEmail,
     ADMIN_SECOND_FACTOR: settings.adminSecondFactor === false ? 'optional' : 'required',
     ADMIN_ADDRESSES: settings.adminAddresses?.join(','),

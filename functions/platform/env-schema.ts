@@ -36,8 +36,6 @@ export const envSchema = z.looseObject({
   AI_BEDROCK_MODEL: z.string().optional(),
   /** Tokens that the stage may spend on it in a month. */
   AI_MONTHLY_TOKENS: z.coerce.number().int().positive().default(20_000_000),
-  /** Days that a workspace without a subscription goes on making things after its trial; without it none is required. */
-  SUBSCRIPTION_GRACE_DAYS: z.coerce.number().int().min(0).max(60).optional(),
   /** Becomes administrator by completing a mailed password reset. */
   ADMIN_EMAIL: email.optional(),
   /** Whether who administers the platform must have a second factor. */

@@ -24,7 +24,6 @@ export const settings: StageSettings = {
   bedrockModel: 'eu.anthropic.claude-sonnet-4-20250514-v1:0',
   aiMonthlyTokens: 5_000_000,
   payments: true,
-  requireSubscription: true,
   adminEmail: 'administration@reclame.example',
   adminAddresses: ['203.0.113.0/24', '2001:db8::/48'],
   alarmsEmail: 'alertes@reclame.example',

@@ -37,7 +37,6 @@ export const sampleEnvironment: Record<keyof Env, string> = {
   STRIPE_SECRET_ID: 'stripe',
   AI_BEDROCK_MODEL: 'eu.anthropic.model',
   AI_MONTHLY_TOKENS: '1000',
-  SUBSCRIPTION_GRACE_DAYS: '14',
   ADMIN_EMAIL: 'administration@reclame.example',
   ADMIN_SECOND_FACTOR: 'required',
   ADMIN_ADDRESSES: '203.0.113.0/24',

@@ -3,6 +3,7 @@ import type { SettingKey } from '../kernel/system-settings.ts';
 export const settingGroups = {
   maintenance: 'Maintenance',
   access: 'Accès',
+  billing: 'Facturation',
   stops: 'Arrêts',
 } as const;
 
@@ -46,6 +47,18 @@ export const settingTexts: Readonly<Record<SettingKey, SettingTexts>> = {
     label: 'Durée de l’essai',
     description:
       'En jours, pour les comptes créés à partir de maintenant. Jamais moins que ce que disent les conditions générales.',
+  },
+  'billing.requireSubscription': {
+    group: 'billing',
+    label: 'Abonnement obligatoire',
+    description:
+      'Sans abonnement, un espace ne crée plus rien après son essai et le délai ci-dessous. Lire, modifier, exporter et supprimer restent toujours possibles.',
+  },
+  'billing.graceDays': {
+    group: 'billing',
+    label: 'Délai après l’essai',
+    description:
+      'En jours, après la fin de l’essai ou du dernier abonnement. Il ne compte que si l’abonnement est obligatoire.',
   },
   'stop.webhooks': {
     group: 'stops',

@@ -17,6 +17,8 @@ export const systemSettings = {
   'maintenance.plannedAt': { type: 'text', default: '', max: 30, format: 'instant' },
   'signups.open': { type: 'boolean', default: true },
   'trial.days': { type: 'integer', default: trialDays, min: trialDays, max: 90 },
+  'billing.requireSubscription': { type: 'boolean', default: false },
+  'billing.graceDays': { type: 'integer', default: 14, min: 0, max: 60 },
   'stop.webhooks': { type: 'boolean', default: false, danger: true },
   'stop.pixel': { type: 'boolean', default: false, danger: true },
   'stop.mails': { type: 'boolean', default: false, danger: true },

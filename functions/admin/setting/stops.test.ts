@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runFunction } from '../../../scripts/local/door/run-function.ts';
 import { waitingMessages } from '../../../scripts/local/queues.ts';
-import * as contract from '../../../shared/admin/setting.contract.ts';
 import { getGeneration } from '../../../shared/ai/generations.contract.ts';
 import { getAiUsage } from '../../../shared/ai/usage.contract.ts';
 import { generateVariations } from '../../../shared/ai/writing.contract.ts';
@@ -22,6 +21,7 @@ import { signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
 import { mailsTo } from '../../platform/testing/mails.ts';
 import { queueRuns } from '../../platform/testing/queue-runs.ts';
 import { queues as localQueues } from '../../platform/testing/services.ts';
+import { setSetting } from '../../platform/testing/set-setting.ts';
 import { handler as exportWorker } from '../../settings/exports/run-export.worker.ts';
 import { handler as sweepExports } from '../../settings/exports/sweep-exports.schedule.ts';
 import { invite } from '../../team/testing/team.ts';
@@ -37,14 +37,6 @@ afterEach(() => {
   setSettingsPart(newId('stc'));
 });
 
-async function set(key: string, value: boolean) {
-  const { token } = await signedInUser({ role: 'admin' });
-  const { data } = await call(contract.listSystemSettings, { token });
-  const version = data.items.find((one) => one.key === key)?.version ?? 0;
-  const body = { value, version, reason: 'Un incident chez un hébergeur' };
-  expect((await call(contract.updateSystemSetting, { token, params: { key }, body })).status).toBe(200);
-}
-
 /** The longest that a message waits to be looked at again. */
 const later = () => vi.useFakeTimers({ now: Date.now() + 361_000, toFake: ['Date'] });
 
@@ -53,7 +45,7 @@ const dead = async (name: string) => (await waitingMessages(localQueues)).find((
 it('webhooks wait as long as it takes, and go once each when they are released', async () => {
   const { token, workspace } = await signedInUser();
   const { webhook } = await newWebhook(token, receiver.url);
-  await set('stop.webhooks', true);
+  await setSetting('stop.webhooks', true);
   for (const name of ['A', 'B', 'C']) await call(createBoard, { token, body: { name } });
   await fanOutPending(workspace.workspaceId);
   // More often than the queue takes before it gives a message up, and than Lambda lets a chain of messages run.
@@ -63,7 +55,7 @@ it('webhooks wait as long as it takes, and go once each when they are released',
     await runFunction(schedules.sweepOutbox, new Date(), requeueDue);
   }
   expect([receiver.received.length, await dead('deliveries')]).toEqual([0, 0]);
-  await set('stop.webhooks', false);
+  await setSetting('stop.webhooks', false);
   await runs.runAll();
   later();
   await runs.runAll();
@@ -76,14 +68,14 @@ it('webhooks wait as long as it takes, and go once each when they are released',
 
 it('mails wait, but for those that someone must have', async () => {
   const { token, email } = await signedInUser();
-  await set('stop.mails', true);
+  await setSetting('stop.mails', true);
   const invited = uniqueEmail();
   await invite({ token }, { email: invited });
   await call(forgotPassword, { body: { email } });
   expect(await mailsTo(email)).toHaveLength(1);
   later();
   expect(await mailsTo(invited)).toEqual([]);
-  await set('stop.mails', false);
+  await setSetting('stop.mails', false);
   later();
   expect(await mailsTo(invited)).toHaveLength(1);
 });
@@ -92,7 +84,7 @@ it('archives are asked for, wait, and are made when they are released', async ()
   const { token } = await signedInUser();
   const worker = queueRuns(settingQueues.dataExports, exportWorker);
   const status = async () => (await call(exports.listExports, { token })).data.items.map((one) => one.status);
-  await set('stop.exports', true);
+  await setSetting('stop.exports', true);
   expect((await call(exports.createExport, { token, body: { scope: 'account' } })).status).toBe(202);
   for (let looks = 0; looks < 5; looks++) {
     await worker.runAll();
@@ -100,7 +92,7 @@ it('archives are asked for, wait, and are made when they are released', async ()
     await runFunction(schedules.sweepExports, { at: new Date().toISOString() }, sweepExports);
   }
   expect(await status()).toEqual(['queued']);
-  await set('stop.exports', false);
+  await setSetting('stop.exports', false);
   later();
   await worker.runAll();
   expect(await status()).toEqual(['completed']);
@@ -109,10 +101,10 @@ it('archives are asked for, wait, and are made when they are released', async ()
 it('new subscriptions are refused meanwhile', async () => {
   const { token } = await signedInUser();
   const ask = () => call(createCheckout, { token, body: { planCode: 'starter', interval: 'month' } });
-  await set('stop.checkout', true);
+  await setSetting('stop.checkout', true);
   const { status, headers, error } = await ask();
   expect([status, error.reason, headers['retry-after']]).toEqual([503, 'checkout_stopped', '600']);
-  await set('stop.checkout', false);
+  await setSetting('stop.checkout', false);
   expect((await ask()).error.reason).toBe('billing_details_missing');
 });
 
@@ -125,7 +117,7 @@ it('models write what waited, once each, however long; meanwhile the embedded en
     (await call(getGeneration, { token, params: { id: data.generation.id } })).data.generation;
   const sweep = () => runFunction(schedules.sweepGenerations, { at: new Date().toISOString() }, sweepGenerations);
   const waiting = [await ask(1), await ask(2)];
-  await set('stop.ai', true);
+  await setSetting('stop.ai', true);
   const meanwhile = await ask(3);
   expect(meanwhile.data.generation).toMatchObject({
     ...{ status: 'completed', engine: 'integre' },
@@ -145,7 +137,7 @@ it('models write what waited, once each, however long; meanwhile the embedded en
     later();
     await sweep();
   }
-  await set('stop.ai', false);
+  await setSetting('stop.ai', false);
   await sweep();
   later();
   await modelRuns.runAll();

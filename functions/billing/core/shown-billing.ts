@@ -6,6 +6,7 @@ import type { Item, Read } from '../../platform/db/read-together.ts';
 import { env } from '../../platform/env.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import { planOf } from '../../platform/plans/plan-versions.ts';
+import { graceDays } from '../../platform/system/grace-days.ts';
 import { BillingAccount, type BillingAccountItem, type SubscriptionState } from './billing-account.entity.ts';
 import { living } from './is-subscribed.ts';
 import { shownDetails } from './shown-details.ts';
@@ -31,7 +32,7 @@ export async function billingOf({ workspace, account: data, counts }: Standing):
     plan: { code: plan.code, name: plan.name, limits: plan.limits },
     ...standingOf(workspace, data?.subscription),
     trialEndsAt: plan.trialEndsAt,
-    subscriptionRequiredAt: subscriptionRequiredAt(workspace, env.SUBSCRIPTION_GRACE_DAYS),
+    subscriptionRequiredAt: subscriptionRequiredAt(workspace, await graceDays()),
     ...shownSubscription(data?.subscription),
     vat: details && vatOf({ ...details.address, vatNumber: details.vatNumber }),
     usage: usesOf(plan.limits, counts),

@@ -1,9 +1,9 @@
 import { dayMs } from '../../../shared/kernel/day.ts';
 import { trialDaysLeft } from '../../../shared/kernel/plans.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
-import { env } from '../../platform/env.ts';
 import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import { planOf } from '../../platform/plans/plan-versions.ts';
+import { graceDays } from '../../platform/system/grace-days.ts';
 import { BillingAccount } from '../core/billing-account.entity.ts';
 import { usageReads, usesOf } from '../core/uses.ts';
 import { remindCard } from './remind-card.ts';
@@ -28,7 +28,7 @@ export async function remindWorkspace(workspaceId: string, now: Date): Promise<v
 async function remindTrial({ workspaceId, plan, trialEndsAt }: WorkspaceItem, now: Date): Promise<void> {
   if (!trialEndsAt || plan !== 'starter') return;
   const days = trialDaysLeft(trialEndsAt, now);
-  const data = { days, endsAt: trialEndsAt, graceDays: env.SUBSCRIPTION_GRACE_DAYS };
+  const data = { days, endsAt: trialEndsAt, graceDays: await graceDays() };
   if (days === null) {
     const isRecent = now.getTime() - Date.parse(trialEndsAt) < 7 * dayMs;
     if (isRecent)

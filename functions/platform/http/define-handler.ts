@@ -19,13 +19,13 @@ import { webhookAgent } from '../../../shared/origin-headers.ts';
 import { AppError } from '../app-error.ts';
 import { captureError } from '../clients/monitoring.ts';
 import { actingIn } from '../db/client.ts';
-import { env } from '../env.ts';
 import { type Actor, type Guess, type Guessed, loadActor, type ReadAhead } from '../identity/actor.ts';
 import { isApiKey } from '../identity/api-key.ts';
 import { impersonating } from '../identity/impersonating.ts';
 import { isConfirmed } from '../identity/session.entity.ts';
 import { lacksSecondFactor } from '../identity/user.entity.ts';
 import { log } from '../log.ts';
+import { graceDays } from '../system/grace-days.ts';
 import { readSystemSettings } from '../system/system-settings.ts';
 import {
   answerData,
@@ -144,7 +144,7 @@ async function allow(route: RouteSpec, caller: Caller, guess?: Guess): Promise<A
   refuseSuspended(actor, route);
   if (!mayCall(actor, route.auth, caller)) throw new AppError(refusalOf(actor, route));
   if (route.confirmed && !isConfirmed(actor)) throw new AppError('confirmation_needed');
-  const requiredAt = makesThings(route) && subscriptionRequiredAt(actor.workspace, env.SUBSCRIPTION_GRACE_DAYS);
+  const requiredAt = makesThings(route) && subscriptionRequiredAt(actor.workspace, await graceDays());
   if (requiredAt && Date.parse(requiredAt) <= Date.now()) throw new AppError('subscription_required');
   return actor;
 }

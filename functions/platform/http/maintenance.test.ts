@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import * as admin from '../../../shared/admin/setting.contract.ts';
 import * as auth from '../../../shared/auth/auth.contract.ts';
 import { receiveStripeEvent } from '../../../shared/billing/stripe-events.contract.ts';
 import * as boards from '../../../shared/boards/board.contract.ts';
@@ -10,26 +9,14 @@ import { newId } from '../new-id.ts';
 import { setSettingsPart } from '../system/system-settings.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { password, signedInUser } from '../testing/factories.ts';
+import { setSetting } from '../testing/set-setting.ts';
 
 const open = ['getHealth', 'login', 'passSecondFactor', 'refresh', 'logout', 'receiveStripeEvent'];
 const params = (path: string) => Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'x']));
 
 const platform = signedInUser({ role: 'admin' });
-let versions: Record<string, number> = {};
 
-async function set(key: string, value: string | null) {
-  const { token } = await platform;
-  const version = versions[key] ?? 0;
-  const body = { value, version, reason: 'Changement de base' };
-  const { status } = await call(admin.updateSystemSetting, { token, params: { key }, body });
-  expect(status).toBe(200);
-  versions = { ...versions, [key]: version + 1 };
-}
-
-beforeEach(() => {
-  setSettingsPart(newId('stc'));
-  versions = {};
-});
+beforeEach(() => setSettingsPart(newId('stc')));
 afterAll(() => setSettingsPart(newId('stc')));
 
 /** The routes that a maintenance shuts to someone; what they are sent is refused before anything is done. */
@@ -46,7 +33,7 @@ async function shutTo(token?: string): Promise<string[]> {
 
 it('closed, lets in who runs the platform, a sign-in and Stripe, and nobody else', async () => {
   const owner = await signedInUser();
-  await set('maintenance.mode', 'closed');
+  await setSetting('maintenance.mode', 'closed');
   const others = registry.map(({ operation }) => operation).filter((operation) => !open.includes(operation));
   expect(await shutTo(owner.token)).toEqual(others.sort());
   expect(await shutTo()).toEqual(others.sort());
@@ -56,7 +43,7 @@ it('closed, lets in who runs the platform, a sign-in and Stripe, and nobody else
 
 it('read-only, shuts what writes alone', async () => {
   const { token } = await signedInUser();
-  await set('maintenance.mode', 'read_only');
+  await setSetting('maintenance.mode', 'read_only');
   const shut = await shutTo(token);
   const reading = registry.filter(({ method }) => method === 'GET').map(({ operation }) => operation);
   expect(shut.filter((operation) => reading.includes(operation))).toEqual([]);
@@ -69,9 +56,9 @@ it('read-only, shuts what writes alone', async () => {
 
 it('says why and when to come back, and ends at once', async () => {
   const owner = await signedInUser();
-  await set('maintenance.message', 'Nous déménageons jusqu’à 9 h');
-  await set('maintenance.plannedAt', '2026-11-28T07:00:00Z');
-  await set('maintenance.mode', 'closed');
+  await setSetting('maintenance.message', 'Nous déménageons jusqu’à 9 h');
+  await setSetting('maintenance.plannedAt', '2026-11-28T07:00:00Z');
+  await setSetting('maintenance.mode', 'closed');
   const refused = await call(boards.listBoards, { token: owner.token, query: {} });
   expect([refused.status, refused.headers['retry-after'], refused.error]).toMatchObject([
     ...[503, '120'],
@@ -82,6 +69,6 @@ it('says why and when to come back, and ends at once', async () => {
   });
   expect((await call(auth.login, { body: { email: owner.email, password } })).status).toBe(200);
   expect((await callRaw(receiveStripeEvent, { rawBody: '{}' })).error.reason).toBe('signature_invalid');
-  await set('maintenance.mode', 'off');
+  await setSetting('maintenance.mode', 'off');
   expect((await call(boards.listBoards, { token: owner.token, query: {} })).status).toBe(200);
 });
