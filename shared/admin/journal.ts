@@ -4,7 +4,11 @@ import type { admin } from './word.ts';
 
 export const journalTitle = 'Administration';
 
-const planFields = { ...limitLabels, name: 'Nom', month: 'Prix par mois', year: 'Prix par an', status: 'État' };
+const planFields = {
+  ...limitLabels,
+  ...{ name: 'Nom', description: 'Présentation', features: 'Points forts', trialDays: 'Jours d’essai' },
+  ...{ month: 'Prix par mois', year: 'Prix par an', public: 'Publique', position: 'Place', status: 'État' },
+};
 
 const jobFields = { queue: 'File', count: 'Messages' };
 

@@ -5,7 +5,7 @@ import { intervals } from '../billing/prices.ts';
 import { keysOf } from '../kernel/closed-lists.ts';
 import { planCodes } from '../kernel/plans.ts';
 import { routes } from '../kernel/route.ts';
-import { lineText } from '../kernel/text.ts';
+import { anyLine, lineText } from '../kernel/text.ts';
 import { notCents } from './payment.rules.ts';
 import { planEditLimits, planStatuses } from './plan.rules.ts';
 
@@ -18,9 +18,13 @@ const status = z.enum(planStatuses);
 const AdminPlan = z.object({
   code,
   name: z.string(),
+  description: z.string(),
+  features: z.array(z.string()),
   /** Euros before tax: those that are sold, then those that subscribers have kept. */
   prices: z.array(
     z.object({
+      /** By which it is found at the payment provider. */
+      id: z.string(),
       interval,
       amount: z.number(),
       currency: z.string(),
@@ -30,6 +34,11 @@ const AdminPlan = z.object({
     }),
   ),
   limits: PlanLimits,
+  /** How long the trials last that it opens; null: as long as the setting says, or of a plan that none opens. */
+  trialDays: z.int().nullable(),
+  /** Whether it is shown to everyone, or agreed by hand alone. */
+  public: z.boolean(),
+  position: z.int(),
   status,
   /** At Stripe. */
   subscribers: z.int(),
@@ -42,6 +51,8 @@ const AdminPlan = z.object({
     })
     .nullable(),
   landingDiffers: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
   version: z.int(),
 });
 export type AdminPlan = z.infer<typeof AdminPlan>;
@@ -63,6 +74,19 @@ const amount = z
 
 const limit = z.int().min(0).max(planEditLimits.limit).nullable();
 
+/** What is said of a plan besides its code. */
+const said = {
+  name: lineText(planEditLimits.name),
+  description: anyLine(planEditLimits.description),
+  features: z.array(lineText(planEditLimits.feature)).max(planEditLimits.features),
+  prices: z.array(z.strictObject({ interval, amount })).max(intervals.length),
+  /** Null is unlimited. */
+  limits: z.partialRecord(z.enum(keysOf(limitLabels)), limit),
+  trialDays: z.int().min(planEditLimits.leastTrial).max(planEditLimits.mostTrial).nullable(),
+  public: z.boolean(),
+  position: z.int().min(0).max(planEditLimits.position),
+};
+
 export const updatePlan = route({
   operation: 'updatePlan',
   method: 'PUT',
@@ -71,14 +95,7 @@ export const updatePlan = route({
   confirmed: true,
   summary: 'Modifier une offre pour qui la prendra ; qui l’a garde son prix et ses limites, sauf celles qui montent',
   params: z.object({ code: z.string().min(1).max(30) }),
-  body: z.strictObject({
-    name: lineText(planEditLimits.name).optional(),
-    prices: z.array(z.strictObject({ interval, amount })).max(2).optional(),
-    /** Those that change; null is unlimited. */
-    limits: z.partialRecord(z.enum(keysOf(limitLabels)), limit).optional(),
-    status: status.optional(),
-    version: z.int(),
-  }),
+  body: z.strictObject({ ...z.object(said).partial().shape, status: status.optional(), version: z.int() }),
   output: z.object({ plan: AdminPlan }),
   errors: ['not_found', 'plan_is_fallback', 'conflict'],
 });

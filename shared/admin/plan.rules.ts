@@ -1,5 +1,17 @@
+import { trialDays, trialPlan } from '../kernel/plans.ts';
+
 /** Of what administrators write of a plan. */
-export const planEditLimits = { name: 60, amount: 1_000_000, limit: 1_000_000_000 } as const;
+export const planEditLimits = {
+  ...{ name: 60, description: 300, features: 12, feature: 100 },
+  ...{ amount: 1_000_000, limit: 1_000_000_000, position: 10_000 },
+  // What the pages promise, at least.
+  ...{ leastTrial: trialDays, mostTrial: 90 },
+} as const;
+
+/** Whether trials open it: how long they last can be said of no other. */
+export const opensTrials = (code: string): boolean => code === trialPlan;
+
+export const noTrial = 'L’essai n’ouvre pas cette offre\u00a0: sa durée se règle sur l’offre qu’il ouvre';
 
 export const planStatuses = ['active', 'archived'] as const;
 

@@ -19,6 +19,9 @@ export const getBilling = route({
 const Plan = z.object({
   code: z.enum(planCodes),
   name: z.string(),
+  description: z.string(),
+  /** What it has besides its limits. */
+  features: z.array(z.string()),
   /** Euros before tax, by interval; null on quotation. */
   prices: z.record(z.enum(intervals), z.number()).nullable(),
   limits: PlanLimits,
@@ -29,6 +32,6 @@ export const listPlans = route({
   method: 'GET',
   path: '/api/billing/plans',
   auth: 'user',
-  summary: 'Les offres que l’on peut prendre',
+  summary: 'Les offres que l’on peut prendre, dans leur ordre',
   output: z.object({ items: z.array(Plan) }),
 });

@@ -17,5 +17,5 @@ export const prices: Record<SoldPlan, Record<Interval, number>> = {
 export const productId = (plan: SoldPlan): string => `reclame_${plan}`;
 
 /** The name by which a price is found at the provider: another amount is another price. */
-export const priceKey = (plan: SoldPlan, interval: Interval, amount: number): string =>
+export const priceKey = (plan: PlanCode, interval: Interval, amount: number): string =>
   `reclame_${plan}_${interval}_${amount}`;

@@ -5,23 +5,47 @@ export type PlanVersion = {
   planCode: PlanCode;
   version: number;
   name: string;
+  description: string;
+  /** What it has besides its limits. */
+  features: readonly string[];
   /** Null on quotation. */
   prices: PlanPrices | null;
   limits: PlanLimits;
-  /** Sold by hand alone, or to nobody any more: no list shows it. */
+  /** How long the trials last that begin from now on, of the plan that they open; null: as long as the platform says. */
+  trialDays: number | null;
+  /** Shown to everyone; another is agreed by hand alone. */
+  public: boolean;
+  /** The order in which plans are shown. */
+  position: number;
+  /** Archived: nobody takes it any more. */
   unlisted?: true | undefined;
+  /** When it was made; those with which the product was born say none. */
+  at?: string | undefined;
 };
 
+/** Between two plans there is room for others. */
+export const positionStep = 10;
+
+/** When the product was, and its first plans with it. */
+export const bornAt = '2026-11-21T08:53:10.000Z';
+
 /** Those with which the product was born: what the table has none of. Once sold they stay: another price is another version. */
-export const firstVersions: readonly PlanVersion[] = planCodes.map((planCode) => ({
+export const firstVersions: readonly PlanVersion[] = planCodes.map((planCode, at) => ({
   ...plans[planCode],
   planCode,
   version: 1,
+  trialDays: null,
+  public: true,
+  position: (at + 1) * positionStep,
 }));
 
 /** Of one plan, among versions that come the oldest first; the first one is always there. */
 export const newestOf = (all: readonly PlanVersion[], planCode: PlanCode): PlanVersion =>
   all.findLast((one) => one.planCode === planCode) as PlanVersion;
+
+/** The newest of each plan, in the order in which they are shown. */
+export const newestOfEach = (all: readonly PlanVersion[]): PlanVersion[] =>
+  [...new Map(all.map((one) => [one.planCode, one])).values()].sort((a, b) => a.position - b.position);
 
 type Taken = {
   planCode: PlanCode;

@@ -21,6 +21,10 @@ export type PlanLimits = {
   storageGb: number | null;
 };
 
+/** What the trial of a workspace opens, and what it has where nothing else was taken. */
+export const trialPlan = 'professional' satisfies PlanCode;
+export const fallbackPlan = 'starter' satisfies PlanCode;
+
 /** As storage is sold and shown: of a thousand million bytes. */
 export const gigabyte = 1_000_000_000;
 
@@ -28,6 +32,8 @@ export const gigabyte = 1_000_000_000;
 export const plans = {
   starter: {
     name: 'Starter',
+    description: 'Pour une marque qui commence à regarder autour d’elle.',
+    features: [],
     prices: { month: 29, year: 290 },
     limits: {
       prospects: 1_000,
@@ -42,6 +48,8 @@ export const plans = {
   },
   professional: {
     name: 'Professional',
+    description: 'Pour une équipe ou une agence qui lance chaque semaine.',
+    features: [],
     prices: { month: 99, year: 990 },
     limits: {
       prospects: 10_000,
@@ -56,6 +64,8 @@ export const plans = {
   },
   enterprise: {
     name: 'Enterprise',
+    description: 'Pour les groupes et les réseaux d’agences.',
+    features: ['SLA 99,9 %'],
     prices: null,
     limits: {
       prospects: null,
@@ -72,6 +82,9 @@ export const plans = {
   PlanCode,
   {
     name: string;
+    description: string;
+    /** What it has besides its limits. */
+    features: readonly string[];
     prices: PlanPrices | null;
     limits: PlanLimits;
   }
@@ -114,7 +127,7 @@ export function subscriptionRequiredAt(
   graceDays: number | undefined,
 ): string | null {
   if (graceDays === undefined || taken) return null;
-  if (plan !== 'starter' && paidUntil === undefined) return null;
+  if (plan !== fallbackPlan && paidUntil === undefined) return null;
   const since = paidUntil ?? subscriptionEndedAt ?? trialEndsAt ?? createdAt;
   return new Date(Date.parse(since) + graceDays * dayMs).toISOString();
 }
@@ -125,9 +138,9 @@ export const isOver = ({ paidUntil }: Pick<Subscribed, 'paidUntil'>, now: Date):
 
 /** The plan in force: Professional while the trial runs, then the one subscribed or agreed, at the version that was taken. */
 export function planInForce({ plan: agreed, taken, trialEndsAt, paidUntil }: Subscribed, now: Date) {
-  const plan: PlanCode = isOver({ paidUntil }, now) ? 'starter' : agreed;
+  const plan: PlanCode = isOver({ paidUntil }, now) ? fallbackPlan : agreed;
   const onTrial = trialEndsAt !== undefined && Date.parse(trialEndsAt) > now.getTime();
-  const planCode: PlanCode = onTrial && plan === 'starter' ? 'professional' : plan;
+  const planCode: PlanCode = onTrial && plan === fallbackPlan ? trialPlan : plan;
   return {
     planCode,
     version: taken?.planCode === planCode ? taken.version : undefined,

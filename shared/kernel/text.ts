@@ -11,6 +11,9 @@ const singleLine = z
 /** A line of text that must be there. */
 export const lineText = (max: number) => singleLine.min(1).max(max);
 
+/** A line of text that may be empty. */
+export const anyLine = (max: number) => singleLine.max(max);
+
 /** A line of text that may be missing; `''` and `null` are the same as missing. */
 export const optionalLine = (max: number) =>
   singleLine

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import * as contract from '../../../shared/admin/plan.contract.ts';
+import { register } from '../../../shared/auth/auth.contract.ts';
 import { listPlans } from '../../../shared/billing/billing.contract.ts';
+import { dayMs } from '../../../shared/kernel/day.ts';
 import type { PlanCode } from '../../../shared/kernel/plans.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import {
@@ -40,6 +43,12 @@ async function edit(code: PlanCode, body: Edit, version?: number) {
 }
 const month = (amount: number): Edit => ({ prices: [{ interval: 'month', amount }] });
 
+const registered = async () => {
+  const email = `${randomUUID()}@example.com`;
+  const body = { email, password: 'Un-mot-de-passe-solide-9', firstName: 'Ada', lastName: 'Martin' };
+  return (await call(register, { body, ip: randomUUID() })).data.user;
+};
+
 it('is for who looks after plans', async () => {
   const owner = await signedInUser();
   expect((await call(contract.listAdminPlans, { token: owner.token })).status).toBe(403);
@@ -56,8 +65,22 @@ it('another price is made at Stripe at once, for who takes the plan since; who h
   expect(data.plan).toMatchObject({ landingDiffers: true, landing: { prices: { month: 29, year: 290 } } });
   expect(data.plan.prices).toEqual(
     expect.arrayContaining([
-      { interval: 'month', amount: 39.5, currency: 'EUR', active: true, subscribers: 0 },
-      { interval: 'month', amount: 29, currency: 'EUR', active: false, subscribers: kept },
+      {
+        id: 'reclame_starter_month_39.5',
+        interval: 'month',
+        amount: 39.5,
+        currency: 'EUR',
+        active: true,
+        subscribers: 0,
+      },
+      {
+        id: 'reclame_starter_month_29',
+        interval: 'month',
+        amount: 29,
+        currency: 'EUR',
+        active: false,
+        subscribers: kept,
+      },
     ]),
   );
   const { data: made } = await stripe.prices.list({ lookup_keys: ['reclame_starter_month_39.5'], active: true });
@@ -111,4 +134,44 @@ it('an archived plan is sold to nobody new; who had it in their cart has it, and
   expect((await edit('starter', { status: 'archived' })).error.reason).toBe('plan_is_fallback');
   expect((await edit('professional', { status: 'active' })).data.plan.status).toBe('active');
   expect((await checkout(other, 'professional')).status).toBe(201);
+});
+
+it('what a plan says of itself is what people read, in its place, as long as it is public', async () => {
+  const owner = await signedInUser();
+  const said = { name: 'Studio', description: 'Pour les studios', features: ['SSO', '=1+1'], position: 5 };
+  expect((await edit('enterprise', said)).data.plan).toMatchObject({ ...said, public: true, trialDays: null });
+  const { data } = await call(listPlans, { token: owner.token });
+  expect(data.items.map(({ code }) => code)).toEqual(['enterprise', 'starter', 'professional']);
+  expect(data.items[0]).toMatchObject({ name: 'Studio', description: 'Pour les studios', features: ['SSO', '=1+1'] });
+  const hidden = (await edit('professional', { public: false })).data.plan;
+  expect(hidden).toMatchObject({ public: false, status: 'active', landingDiffers: true });
+  expect(Date.parse(hidden.updatedAt)).toBeGreaterThan(Date.parse(hidden.createdAt));
+  const { data: shown } = await call(listPlans, { token: owner.token });
+  expect(shown.items.map(({ code }) => code)).toEqual(['enterprise', 'starter']);
+  expect((await checkout(await billedUser(), 'professional')).error?.reason).toBe('plan_not_sold');
+  const wrong: Edit[] = [
+    { description: 'a'.repeat(301) },
+    { features: Array.from({ length: 13 }, (_, at) => `${at}`) },
+    { features: ['a'.repeat(101)] },
+    { features: ['deux\nlignes'] },
+    { position: -1 },
+    { position: 1.5 },
+    { public: 'oui' as never },
+  ];
+  for (const body of wrong) expect((await edit('starter', body)).status).toBe(400);
+});
+
+it('trials last as long as the plan says that they open, else as the setting says; no other plan has a trial', async () => {
+  const daysOf = async () => {
+    const { trialEndsAt } = (await registered()).plan;
+    return Math.round((Date.parse(trialEndsAt ?? '') - Date.now()) / dayMs);
+  };
+  expect((await edit('professional', { trialDays: 30 })).data.plan.trialDays).toBe(30);
+  expect(await daysOf()).toBe(30);
+  await edit('professional', { trialDays: null });
+  expect(await daysOf()).toBe(14);
+  for (const trialDays of [13, 91, 20.5]) expect((await edit('professional', { trialDays })).status).toBe(400);
+  const { status, error } = await edit('starter', { trialDays: 30 });
+  expect([status, error.details?.[0]?.path]).toEqual([400, 'trialDays']);
+  expect((await edit('starter', { trialDays: null })).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import type * as auth from '../../../shared/auth/auth.contract.ts';
+import { trialPlan } from '../../../shared/kernel/plans.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
@@ -9,6 +10,7 @@ import { Member, newMember } from '../../platform/identity/member.entity.ts';
 import { markPeople } from '../../platform/identity/people-change.entity.ts';
 import { fullNameOf } from '../../platform/identity/people-names.ts';
 import { User, type UserItem } from '../../platform/identity/user.entity.ts';
+import { newestVersion } from '../../platform/plans/plan-versions.ts';
 import { readSystemSettings } from '../../platform/system/system-settings.ts';
 import { countRegistration, newPerson } from './new-person.door.ts';
 import { newWorkspace, workspaceWrites } from './new-workspace.ts';
@@ -27,8 +29,7 @@ export async function makeAccount(
   if (await ownerOf(input.email)) throw new AppError('email_taken');
   const user = await newPerson(input);
   const now = new Date(user.createdAt);
-  const { 'trial.days': trialDays } = await readSystemSettings();
-  const workspace = newWorkspace(input.company ?? fullNameOf(input), now, { trialDays });
+  const workspace = newWorkspace(input.company ?? fullNameOf(input), now, { trialDays: await trialLength() });
   const { workspaceId } = workspace;
   const owner: UserItem = { ...user, workspaceIds: [workspaceId], homeWorkspaceId: workspaceId };
   const member = newMember({ workspaceId, userId: user.userId, role: 'owner' }, now);
@@ -43,4 +44,10 @@ export async function makeAccount(
     ...mark(user.userId),
   ]);
   return { user: await readShownUser({ user: owner, member, workspace }, []) };
+}
+
+/** That of the plan which trials open, where an administrator has said one; else what is set for the platform. */
+async function trialLength(): Promise<number> {
+  const [{ trialDays }, settings] = await Promise.all([newestVersion(trialPlan), readSystemSettings()]);
+  return trialDays ?? settings['trial.days'];
 }

@@ -1,15 +1,13 @@
 import * as billing from '../../../shared/billing/billing.contract.ts';
-import { newestOf } from '../../../shared/kernel/plan-versions.ts';
-import { planCodes } from '../../../shared/kernel/plans.ts';
+import { newestOfEach } from '../../../shared/kernel/plan-versions.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { planVersions } from '../../platform/plans/plan-versions.ts';
 
 export const handler = defineHandler(billing.listPlans, async () => {
-  const all = await planVersions();
+  const sold = newestOfEach(await planVersions()).filter((one) => one.public && !one.unlisted);
   return {
-    items: planCodes
-      .map((code) => newestOf(all, code))
-      .filter(({ unlisted }) => !unlisted)
-      .map(({ planCode, name, prices, limits }) => ({ code: planCode, name, prices, limits })),
+    items: sold.map(({ planCode, name, description, features, prices, limits }) => ({
+      ...{ code: planCode, name, description, features: [...features], prices, limits },
+    })),
   };
 });

@@ -11,8 +11,8 @@ export type Sale = { price: string; metadata: { planCode: SoldPlan; interval: In
 
 /** A plan as it is sold now. `npm run stripe:setup` makes the first prices; one of a later version is made when it is first asked for. */
 export async function saleOf(stripe: Stripe, planCode: SoldPlan, interval: Interval): Promise<Sale> {
-  const { prices, unlisted, version } = await newestVersion(planCode);
-  if (!prices || unlisted) throw new AppError('plan_not_sold');
+  const { prices, unlisted, version, public: isPublic } = await newestVersion(planCode);
+  if (!prices || unlisted || !isPublic) throw new AppError('plan_not_sold');
   const price = await priceOf(stripe, { planCode, interval, amount: prices[interval] });
   return { price, metadata: { planCode, interval, planVersion: String(version) } };
 }

@@ -1,16 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AdminPlan } from '../../../shared/admin/plan.contract.ts';
-import { type Interval, intervals } from '../../../shared/billing/prices.ts';
-import { firstVersions, newestOf, type PlanVersion } from '../../../shared/kernel/plan-versions.ts';
-import { type PlanCode, planCodes } from '../../../shared/kernel/plans.ts';
-import { planVersions } from '../../platform/plans/plan-versions.ts';
+import { type Interval, intervals, priceKey } from '../../../shared/billing/prices.ts';
+import {
+  bornAt,
+  firstVersions,
+  newestOf,
+  newestOfEach,
+  type PlanVersion,
+} from '../../../shared/kernel/plan-versions.ts';
+import type { PlanCode } from '../../../shared/kernel/plans.ts';
+import { forgetPlanVersions, planVersions } from '../../platform/plans/plan-versions.ts';
 import { accountShards, BillingAccount } from '../core/billing-account.entity.ts';
 import { living } from '../core/is-subscribed.ts';
 
-/** The plans as administrators see them, with who pays how much for each. */
+/** The plans as administrators see them, as they are now, with who pays how much for each. */
 export async function adminPlans(): Promise<AdminPlan[]> {
+  forgetPlanVersions();
   const [versions, taken] = await Promise.all([planVersions(), takenPrices()]);
-  return planCodes.map((code) => shown(newestOf(versions, code), taken));
+  return newestOfEach(versions).map((newest) => shown(newest, { versions, taken }));
 }
 
 export async function adminPlan(code: PlanCode): Promise<AdminPlan> {
@@ -41,29 +48,41 @@ async function takenPrices(): Promise<Taken[]> {
   return [...found.values()];
 }
 
-function shown(sold: PlanVersion, taken: Taken[]): AdminPlan {
-  const { planCode, name, prices, limits, unlisted, version } = sold;
+type Known = { versions: readonly PlanVersion[]; taken: Taken[] };
+
+function shown(sold: PlanVersion, { versions, taken }: Known): AdminPlan {
+  const { planCode, name, description, features, prices, limits, trialDays, position, unlisted, version } = sold;
   const own = taken.filter((one) => one.planCode === planCode);
   const isSold = ({ interval, amount }: Pick<Taken, 'interval' | 'amount'>) => prices?.[interval] === amount;
   const active = prices ? intervals.map((interval) => ({ interval, amount: prices[interval] })) : [];
   const former = own.filter((one) => !isSold(one)).sort((a, b) => b.subscribers - a.subscribers);
   const landing = landingOf(sold);
   return {
-    ...{ code: planCode, name, limits, version },
+    ...{ code: planCode, name, description, features: [...features], limits, trialDays, position, version },
+    public: sold.public,
     prices: [...active, ...former].map(({ interval, amount }) => ({
-      ...{ interval, amount, currency: 'EUR', active: isSold({ interval, amount }) },
+      ...{
+        id: priceKey(planCode, interval, amount),
+        interval,
+        amount,
+        currency: 'EUR',
+        active: isSold({ interval, amount }),
+      },
       subscribers: own.find((one) => one.interval === interval && one.amount === amount)?.subscribers ?? 0,
     })),
     status: unlisted ? 'archived' : 'active',
     subscribers: own.reduce((sum, { subscribers }) => sum + subscribers, 0),
     landing,
     landingDiffers: landing !== null,
+    createdAt: versions.find((one) => one.planCode === planCode)?.at ?? bornAt,
+    updatedAt: sold.at ?? bornAt,
   };
 }
 
 /** The home page is a document: it says the plans as the product was born with them. */
-function landingOf({ planCode, name, prices, limits, unlisted }: PlanVersion): AdminPlan['landing'] {
-  const said = newestOf(firstVersions, planCode);
+function landingOf(sold: PlanVersion): AdminPlan['landing'] {
+  const { name, prices, limits, unlisted } = sold;
+  const said = newestOf(firstVersions, sold.planCode);
   const isSaid = isDeepStrictEqual([name, prices, limits], [said.name, said.prices, said.limits]);
-  return isSaid && !unlisted ? null : { name: said.name, prices: said.prices, limits: said.limits };
+  return isSaid && sold.public && !unlisted ? null : { name: said.name, prices: said.prices, limits: said.limits };
 }

@@ -27,9 +27,16 @@ export function planVersions(): Promise<PlanVersion[]> {
 }
 
 async function readVersions(): Promise<PlanVersion[]> {
-  const { data } = await Plan.query.all({ part: plansPart() }).go();
-  return [...firstVersions, ...data.map(({ sold }) => ({ ...sold, limits: { ...noLimits, ...sold.limits } }))];
+  const { data } = await Plan.query.all({ part: plansPart() }).go({ pages: 'all', consistent: true });
+  return [...firstVersions, ...data.map(({ sold }) => whole(sold))];
 }
+
+/** One that was made before plans said more of themselves is as it was born there. */
+const whole = (sold: PlanVersion): PlanVersion => ({
+  ...firstVersions.find(({ planCode }) => planCode === sold.planCode),
+  ...sold,
+  limits: { ...noLimits, ...sold.limits },
+});
 
 /** The next one who asks reads them. */
 export function forgetPlanVersions(): void {

@@ -1,28 +1,21 @@
 import { IconCheck } from '@tabler/icons-react';
 import { productName } from '../../../../shared/brand.ts';
-import { type PlanCode, planCodes, plans, trialDays } from '../../../../shared/kernel/plans.ts';
+import { type PlanCode, planCodes, plans, trialDays, trialPlan } from '../../../../shared/kernel/plans.ts';
 import { paths } from '../../../../shared/page-paths.ts';
 import { contactPath } from '../contact-path.ts';
 
 const whole = new Intl.NumberFormat('fr-FR');
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 
-const audience: Record<PlanCode, string> = {
-  starter: 'Pour une marque qui commence à regarder autour d’elle.',
-  professional: 'Pour une équipe ou une agence qui lance chaque semaine.',
-  enterprise: 'Pour les groupes et les réseaux d’agences.',
-};
-
-const extras: Partial<Record<PlanCode, string[]>> = { enterprise: ['SLA 99,9 %'] };
-
-const advised: PlanCode = 'professional';
+const advised = trialPlan;
 
 function lines(code: PlanCode): string[] {
-  const { activeCampaigns, prospects } = plans[code].limits;
+  const { features, limits } = plans[code];
+  const { activeCampaigns, prospects } = limits;
   return [
     activeCampaigns === null ? 'Campagnes illimitées' : `${whole.format(activeCampaigns)} campagnes actives`,
     prospects === null ? 'Prospects CRM illimités' : `${whole.format(prospects)} prospects CRM`,
-    ...(extras[code] ?? []),
+    ...features,
   ];
 }
 
@@ -45,13 +38,13 @@ export function Pricing() {
 }
 
 function Plan({ code }: { code: PlanCode }) {
-  const { name, prices } = plans[code];
+  const { name, description, prices } = plans[code];
   return (
     <li className={code === advised ? 'plan plan-advised' : 'plan'}>
       <h3>
         {name} {code === advised && <span className="chip chip-accent">Conseillée</span>}
       </h3>
-      <p className="muted">{audience[code]}</p>
+      <p className="muted">{description}</p>
       <p className="price">
         {prices === null ? (
           <strong>Sur mesure</strong>

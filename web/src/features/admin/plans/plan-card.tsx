@@ -3,20 +3,26 @@ import type { ReactNode } from 'react';
 import type { AdminPlan } from '../../../../../shared/admin/plan.contract.ts';
 import { limitLabels } from '../../../../../shared/billing/limits.ts';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
+import { PlanFeatures } from '../../../components/plan-features.tsx';
+import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { landingText, limitText, priceText, subscribersText } from './plan-words.ts';
 import classes from './plans.module.css';
 
 /** A plan with its prices, who pays each, and what it allows. */
 export function PlanCard({ plan, children }: { plan: AdminPlan; children: ReactNode }) {
-  const { name, prices, limits, subscribers, landing } = plan;
+  const { name, description, features, prices, limits, subscribers, landing, trialDays } = plan;
   return (
     <article className={classes.card} aria-label={name}>
       <Title order={3} fz="1.125rem">
         {name}
       </Title>
+      {!plan.public && <ToneBadge tone="information">Par accord</ToneBadge>}
+      {description && <Text size="sm">{description}</Text>}
+      <PlanFeatures features={features} />
       <Text size="sm" c="dimmed">
         {formatCount(subscribers, 'abonné')} chez Stripe
+        {trialDays !== null && `, essai de ${formatCount(trialDays, 'jour')}`}
       </Text>
       <ul className={classes.prices}>
         {prices.length === 0 && <li>Sur devis</li>}

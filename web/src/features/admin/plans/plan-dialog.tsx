@@ -1,12 +1,13 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
-import { Checkbox, Text, TextInput } from '@mantine/core';
+import { Checkbox, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type AdminPlan, updatePlan } from '../../../../../shared/admin/plan.contract.ts';
-import { planEditLimits } from '../../../../../shared/admin/plan.rules.ts';
+import { opensTrials, planEditLimits } from '../../../../../shared/admin/plan.rules.ts';
 import { limitLabels } from '../../../../../shared/billing/limits.ts';
 import { intervals } from '../../../../../shared/billing/prices.ts';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
+import { fallbackPlan } from '../../../../../shared/kernel/plans.ts';
 import { limitField } from '../../../lib/limit-figure.ts';
 import { request } from '../../../lib/request.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
@@ -36,7 +37,7 @@ export function PlanDialog({ plan, onDone, onClose }: Props) {
   });
   const field = (name: string, label: string) => ({
     ...{ label, name, value: values.texts[name] ?? '', error: submit.problems[name] },
-    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
+    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
       setValues((now) => ({ ...now, texts: { ...now.texts, [name]: value } })),
   });
   return (
@@ -48,6 +49,8 @@ export function PlanDialog({ plan, onDone, onClose }: Props) {
       onClose={onClose}
     >
       <TextInput {...field('name', 'Nom')} required maxLength={planEditLimits.name} data-autofocus />
+      <TextInput {...field('description', 'Présentation')} maxLength={planEditLimits.description} />
+      <Textarea {...field('features', 'Points forts, un par ligne')} autosize minRows={2} maxRows={8} />
       {plan.prices.some(({ active }) => active) &&
         intervals.map((interval) => (
           <TextInput key={interval} {...field(interval, priceLabels[interval])} inputMode="decimal" required />
@@ -55,7 +58,20 @@ export function PlanDialog({ plan, onDone, onClose }: Props) {
       {limits.map((limit) => (
         <TextInput key={limit} {...field(limit, limitField(limit))} inputMode="numeric" placeholder="Illimité" />
       ))}
-      {plan.code !== 'starter' && (
+      {opensTrials(plan.code) && (
+        <TextInput
+          {...field('trialDays', 'Jours d’essai')}
+          inputMode="numeric"
+          placeholder="Selon le réglage de la plateforme"
+        />
+      )}
+      <TextInput {...field('position', 'Place parmi les offres')} inputMode="numeric" required />
+      <Checkbox
+        label="Publique : proposée à tous"
+        checked={values.isPublic}
+        onChange={({ currentTarget: { checked } }) => setValues((now) => ({ ...now, isPublic: checked }))}
+      />
+      {plan.code !== fallbackPlan && (
         <Checkbox
           label="Archivée : plus personne ne la prend"
           checked={values.archived}

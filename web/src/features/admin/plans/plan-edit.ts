@@ -10,7 +10,7 @@ import { sumOf, sumProblem } from '../payments/sum-text.ts';
 import { limitText, priceText } from './plan-words.ts';
 
 /** One text a field, as it is typed; nothing of a limit is unlimited. */
-export type PlanValues = { texts: Record<string, string>; archived: boolean };
+export type PlanValues = { texts: Record<string, string>; archived: boolean; isPublic: boolean };
 type Edit = Omit<ParsedInput<typeof updatePlan>['body'], 'version'>;
 
 const limits = keysOf(limitLabels);
@@ -20,13 +20,15 @@ const soldFor = ({ prices }: AdminPlan, interval: 'month' | 'year') =>
 
 export const valuesOf = (plan: AdminPlan): PlanValues => ({
   texts: {
-    name: plan.name,
+    ...{ name: plan.name, description: plan.description, features: plan.features.join('\n') },
+    ...{ position: String(plan.position), trialDays: String(plan.trialDays ?? '') },
     ...Object.fromEntries(
       intervals.map((interval) => [interval, String(soldFor(plan, interval) ?? '').replace('.', ',')]),
     ),
     ...Object.fromEntries(limits.map((limit) => [limit, String(plan.limits[limit] ?? '')])),
   },
   archived: plan.status === 'archived',
+  isPublic: plan.public,
 });
 
 /** Null is unlimited; undefined of what is no number. */
@@ -36,7 +38,30 @@ function limitOf(text = ''): number | null | undefined {
   return /^\d{1,10}$/.test(plain) && Number(plain) <= planEditLimits.limit ? Number(plain) : undefined;
 }
 
+/** A line each. */
+const featuresIn = (text = ''): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const { leastTrial, mostTrial } = planEditLimits;
+
+const isTrial = (days: number | null | undefined): boolean =>
+  days === null || (days !== undefined && days >= leastTrial && days <= mostTrial);
+
+function featuresProblem(text: string | undefined): string | null {
+  const lines = featuresIn(text);
+  if (lines.length > planEditLimits.features) return `${planEditLimits.features} lignes au plus`;
+  return lines.some((line) => line.length > planEditLimits.feature)
+    ? `${planEditLimits.feature} caractères au plus par ligne`
+    : null;
+}
+
 export const problemsIn = (plan: AdminPlan, { texts }: PlanValues): FieldChecks => ({
+  features: featuresProblem(texts.features),
+  position: typeof limitOf(texts.position) === 'number' ? null : 'Un nombre entier',
+  trialDays: isTrial(limitOf(texts.trialDays)) ? null : `De ${leastTrial} à ${mostTrial} jours, ou rien`,
   ...Object.fromEntries(
     intervals.map((interval) => [
       interval,
@@ -51,7 +76,7 @@ export const problemsIn = (plan: AdminPlan, { texts }: PlanValues): FieldChecks 
 const isPrice = (amount: number | null): boolean => amount !== null && amount <= planEditLimits.amount;
 
 /** Only what changes. */
-export function editOf(plan: AdminPlan, { texts, archived }: PlanValues): Edit {
+export function editOf(plan: AdminPlan, { texts, archived, isPublic }: PlanValues): Edit {
   const prices = intervals.flatMap((interval) => {
     const amount = sumOf(texts[interval] ?? '');
     const before = soldFor(plan, interval);
@@ -61,20 +86,29 @@ export function editOf(plan: AdminPlan, { texts, archived }: PlanValues): Edit {
     const value = limitOf(texts[limit]);
     return value === undefined || value === plan.limits[limit] ? [] : [[limit, value] as const];
   });
-  const name = texts.name?.trim();
+  const { name, description = '' } = Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.trim()]));
+  const features = featuresIn(texts.features);
+  const [position, trialDays] = [limitOf(texts.position), limitOf(texts.trialDays)];
   const status = archived ? 'archived' : 'active';
   return {
     ...(name && name !== plan.name && { name }),
+    ...(description !== plan.description && { description }),
+    ...(features.join('\n') !== plan.features.join('\n') && { features }),
     ...(prices.length > 0 && { prices }),
     ...(changed.length > 0 && { limits: Object.fromEntries(changed) }),
+    ...(trialDays !== undefined && trialDays !== plan.trialDays && { trialDays }),
+    ...(isPublic !== plan.public && { public: isPublic }),
+    ...(typeof position === 'number' && position !== plan.position && { position }),
     ...(status !== plan.status && { status }),
   };
 }
 
 /** Who is touched by what, and when: a sentence each. */
 export function touchedBy(plan: AdminPlan, values: PlanValues): string[] {
-  const { name, prices = [], limits: changed = {}, status } = editOf(plan, values);
+  const edit = editOf(plan, values);
+  const { name, prices = [], limits: changed = {}, status } = edit;
   return [
+    ...saidLines(edit),
     ...(name ? [`${name}\u00a0: le nom change pour tous, dans la minute.`] : []),
     ...prices.map((price) => {
       const kept = plan.prices
@@ -90,6 +124,20 @@ export function touchedBy(plan: AdminPlan, values: PlanValues): string[] {
       ? [`Plus personne ne prend l’offre. ${formatCount(plan.subscribers, 'abonné la garde', 'abonnés la gardent')}.`]
       : []),
     ...(status === 'active' ? ['L’offre se vend de nouveau.'] : []),
+  ];
+}
+
+function saidLines({ description, features, position, public: isPublic, trialDays }: Edit): string[] {
+  const isSaid = description !== undefined || features !== undefined || position !== undefined;
+  return [
+    ...(isSaid ? ['Ce que les offres disent et leur ordre changent pour tous, dans la minute.'] : []),
+    ...(isPublic === false ? ['L’offre ne se montre plus\u00a0: elle ne se prend que par accord.'] : []),
+    ...(isPublic === true ? ['L’offre se montre à tous, dans la minute.'] : []),
+    ...(trialDays === undefined
+      ? []
+      : [
+          `Essai${trialDays === null ? ' selon le réglage' : ` de ${formatCount(trialDays, 'jour')}`}\u00a0: pour qui s’inscrit dès maintenant. Les essais en cours ne changent pas.`,
+        ]),
   ];
 }
 

@@ -11,15 +11,21 @@ import { PlansPage } from './plans-page.tsx';
 
 let api = fakeApi();
 const price = (interval: 'month' | 'year', amount: number, subscribers: number, active = true) => ({
-  ...{ interval, amount, subscribers, active, currency: 'EUR' },
+  ...{ id: `${interval} ${amount}`, interval, amount, subscribers, active, currency: 'EUR' },
 });
+const said = {
+  ...{ description: 'Pour commencer', features: ['Aide par e-mail'], trialDays: null, public: true, position: 10 },
+  ...{ createdAt: '2026-11-21T08:53:10.000Z', updatedAt: '2026-11-21T08:53:10.000Z' },
+};
 const starter: AdminPlan = {
+  ...said,
   ...{ code: 'starter', name: 'Starter', limits: plans.starter.limits, status: 'active', subscribers: 15, version: 3 },
   prices: [price('month', 39, 12), price('year', 290, 0), price('month', 29, 3, false)],
   landing: { name: 'Starter', prices: { month: 29, year: 290 }, limits: plans.starter.limits },
   landingDiffers: true,
 };
 const professional: AdminPlan = {
+  ...{ ...said, public: false, trialDays: 30, position: 20 },
   ...{ code: 'professional', name: 'Professional', limits: plans.professional.limits, status: 'archived' },
   ...{ subscribers: 2, version: 1, prices: [price('month', 99, 2), price('year', 990, 0)] },
   ...{ landing: null, landingDiffers: false },
@@ -46,7 +52,11 @@ test('shows plans with who pays which price, what the home page says else, and t
   expect(card.textContent).toMatch(/29.€ par mois HT3.abonnés, prix conservé/);
   expect(within(card).getByText('La page d’accueil annonce autre chose')).toBeTruthy();
   const archived = screen.getByRole('list', { name: 'Offres archivées' });
-  expect(within(archived).getByRole('article', { name: 'Professional' })).toBeTruthy();
+  const other = within(archived).getByRole('article', { name: 'Professional' });
+  expect(within(card).getByText('Aide par e-mail')).toBeTruthy();
+  expect(within(card).queryByText('Par accord')).toBeNull();
+  expect(within(other).getByText('Par accord')).toBeTruthy();
+  expect(other.textContent).toMatch(/essai de 30.jours/);
 });
 
 test('says who is touched by what before it saves, and sends no more than that', async () => {
@@ -54,7 +64,8 @@ test('says who is touched by what before it saves, and sends no more than that',
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Modifier Starter' }));
   const dialog = await screen.findByRole('dialog', { name: 'Modifier Starter' });
-  expect(within(dialog).queryByRole('checkbox')).toBeNull();
+  expect(within(dialog).queryByRole('checkbox', { name: /Archivée/ })).toBeNull();
+  expect(within(dialog).queryByLabelText('Jours d’essai')).toBeNull();
   const touched = within(dialog).getByRole('region', { name: 'Qui est touché' });
   expect(touched.textContent).toBe('Rien ne change.');
   const retype = async (label: RegExp | string, text: string) => {
@@ -78,6 +89,35 @@ test('says who is touched by what before it saves, and sends no more than that',
     });
 });
 
+test('what a plan says, its place, who sees it and how long its trials last', async () => {
+  api.answer(updatePlan, { plan: professional });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Modifier Professional' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Modifier Professional' }));
+  const retype = async (label: RegExp | string, text: string) => {
+    await userEvent.clear(dialog.getByLabelText(label));
+    if (text) await userEvent.type(dialog.getByLabelText(label), text);
+  };
+  await retype('Présentation', 'Pour les équipes');
+  await retype(/Points forts/, 'SSO{Enter}{Enter}Aide au téléphone');
+  await retype(/Place parmi/, '15');
+  await userEvent.click(dialog.getByRole('checkbox', { name: /Publique/ }));
+  await retype('Jours d’essai', '7');
+  await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+  expect(dialog.getByText('De 14 à 90 jours, ou rien')).toBeTruthy();
+  await retype('Jours d’essai', '');
+  const touched = dialog.getByRole('region', { name: 'Qui est touché' }).textContent;
+  expect(touched).toMatch(/Les essais en cours ne changent pas/);
+  expect(touched).toMatch(/se montre à tous/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+  await expect
+    .poll(() => api.calls(updatePlan)[0]?.body)
+    .toEqual({
+      ...{ description: 'Pour les équipes', features: ['SSO', 'Aide au téléphone'], position: 15 },
+      ...{ trialDays: null, public: true, version: 1 },
+    });
+});
+
 test('refuses what is no price, and says why the server refused', async () => {
   api.refuse(updatePlan, 'conflict');
   show();
@@ -90,7 +130,7 @@ test('refuses what is no price, and says why the server refused', async () => {
   expect(within(dialog).getByText(/deux décimales au plus/)).toBeTruthy();
   await userEvent.clear(field);
   await userEvent.type(field, '990');
-  await userEvent.click(within(dialog).getByRole('checkbox'));
+  await userEvent.click(within(dialog).getByRole('checkbox', { name: /Archivée/ }));
   expect(within(dialog).getByText('L’offre se vend de nouveau.')).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer' }));
   expect((await within(dialog).findByRole('alert')).textContent).toContain('modifiée entre-temps');

@@ -62,7 +62,9 @@ beforeEach(() => {
   api.answer(getProfile, { user: aUser({ permissions: ['billing:read', 'billing:manage'] }) });
   api.answer(listInvoices, { items: [], nextCursor: null });
   api.answer(listPlans, {
-    items: firstVersions.map(({ planCode, name, prices, limits }) => ({ code: planCode, name, prices, limits })),
+    items: firstVersions.map(({ planCode, name, description, prices, limits }) => ({
+      ...{ code: planCode, name, description, features: ['Aide par e-mail'], prices, limits },
+    })),
   });
 });
 

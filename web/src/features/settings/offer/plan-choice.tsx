@@ -4,6 +4,7 @@ import type { Billing } from '../../../../../shared/billing/billing.ts';
 import { createCheckout } from '../../../../../shared/billing/checkout.contract.ts';
 import type { Interval, SoldPlan } from '../../../../../shared/billing/prices.ts';
 import { FormNotice } from '../../../components/form-notice.tsx';
+import { PlanFeatures } from '../../../components/plan-features.tsx';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { messageOf, refusedFor } from '../../../lib/api-error.ts';
 import { formatMoney, formatNumber } from '../../../lib/format.ts';
@@ -43,7 +44,7 @@ export function PlanChoice({ billing }: { billing: Billing }) {
       {!billing.details && <Text size="sm">Avant de vous abonner, dites plus bas qui est facturé.</Text>}
       <IntervalChoice value={interval} onChange={setInterval} />
       <ul className={classes.plans}>
-        {soldAmong(plans).map(({ code, name, prices, limits }) => (
+        {soldAmong(plans).map(({ code, name, description, features, prices, limits }) => (
           <li key={code} className={classes.plan}>
             <div className={classes.name}>
               <Text fw={600}>{name}</Text>
@@ -51,6 +52,7 @@ export function PlanChoice({ billing }: { billing: Billing }) {
                 <ToneBadge tone="information">{billing.source === 'trial' ? 'Votre essai' : 'Votre offre'}</ToneBadge>
               )}
             </div>
+            {description && <Text size="sm">{description}</Text>}
             <Text size="sm">
               <span className={classes.price}>{formatMoney(prices[interval], 'EUR')}</span> HT {intervalWords[interval]}
             </Text>
@@ -60,6 +62,7 @@ export function PlanChoice({ billing }: { billing: Billing }) {
                 ? 'campagnes illimitées'
                 : `${formatNumber(limits.activeCampaigns)} campagnes actives`}
             </Text>
+            <PlanFeatures features={features} />
             <Button
               variant={code === 'professional' ? 'filled' : 'default'}
               disabled={!billing.details}
