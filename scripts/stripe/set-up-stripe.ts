@@ -1,9 +1,8 @@
 import type Stripe from 'stripe';
-import { makePrice } from '../../functions/billing/core/make-price.ts';
+import { makePrice, makeProduct } from '../../functions/billing/core/make-price.ts';
 import { StripeClient } from '../../functions/platform/clients/stripe-sdk.ts';
-import { intervals, priceKey, prices, productId, type SoldPlan, soldPlans } from '../../shared/billing/prices.ts';
+import { intervals, priceKey, prices, type SoldPlan, soldPlans } from '../../shared/billing/prices.ts';
 import { chargedRates, setupKey, taxRateKey } from '../../shared/billing/provider-keys.ts';
-import { productName } from '../../shared/brand.ts';
 import { plans } from '../../shared/kernel/plans.ts';
 
 /** What is told of customers, subscriptions and their invoices; each says no more than « look ». */
@@ -44,10 +43,7 @@ export async function setUpStripe(stripe: Stripe, appUrl: string): Promise<Made>
 }
 
 async function setUpPlan(stripe: Stripe, plan: SoldPlan): Promise<void> {
-  const id = productId(plan);
-  const known = await stripe.products.list({ ids: [id], limit: 1 });
-  const name = `${productName} ${plans[plan].name}`;
-  if (known.data.length === 0) await stripe.products.create({ id, name, metadata: { planCode: plan } });
+  await makeProduct(stripe, { planCode: plan, name: plans[plan].name });
   for (const interval of intervals) {
     const key = priceKey(plan, interval, prices[plan][interval]);
     const made = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 });

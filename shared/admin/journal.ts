@@ -72,6 +72,7 @@ export const journal: JournalOf<typeof admin> = {
   'payment.retried': { label: 'Paiement tenté de nouveau', said: 'a tenté de nouveau le paiement {}' },
   'payment.invoice_resent': { label: 'Facture renvoyée', said: 'a renvoyé la facture du paiement {}' },
   'payment.exported': { label: 'Paiements exportés', said: 'a exporté les paiements ({})' },
+  'plan.created': { label: 'Offre créée', said: 'a créé l’offre {}', fields: planFields },
   'plan.updated': { label: 'Offre modifiée', said: 'a modifié l’offre {}', fields: planFields },
   'plan.archived': { label: 'Offre archivée', said: 'a archivé l’offre {}', fields: planFields },
   'job.redriven': {

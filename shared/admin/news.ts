@@ -1,4 +1,4 @@
-import { type PlanCode, plans } from '../kernel/plans.ts';
+import { firstName } from '../kernel/plans.ts';
 import type { KindsOf, NewsOf } from '../kernel/word.ts';
 import { paths } from '../page-paths.ts';
 import type { admin } from './word.ts';
@@ -9,7 +9,7 @@ export const kinds: KindsOf<typeof admin> = {
   'workspace.offer_changed': { label: 'L’offre convenue a changé', required: true, email: 'now' },
 };
 
-type Told = { name?: string; planCode?: PlanCode };
+type Told = { name?: string; planCode?: string; planName?: string };
 
 export const news: NewsOf<typeof admin, Told> = {
   'workspace.suspended': ({ name = '' }) => ({
@@ -22,9 +22,9 @@ export const news: NewsOf<typeof admin, Told> = {
     body: 'Vous y retrouvez tout ce que vous y aviez laissé.',
     path: paths.home,
   }),
-  'workspace.offer_changed': ({ planCode }) => ({
+  'workspace.offer_changed': ({ planCode, planName }) => ({
     title: planCode
-      ? `Votre espace est à l’offre ${plans[planCode].name}, par accord`
+      ? `Votre espace est à l’offre ${planName ?? firstName(planCode)}, par accord`
       : 'L’offre de votre espace a changé',
     body: 'Rien n’est supprimé ni masqué\u00a0: au-delà d’une limite, seules les créations s’arrêtent.',
     path: paths.billing,

@@ -3,15 +3,15 @@ import { limitLabels } from '../billing/limits.ts';
 import { PlanLimits } from '../billing/plan-use.ts';
 import { intervals } from '../billing/prices.ts';
 import { keysOf } from '../kernel/closed-lists.ts';
-import { planCodes } from '../kernel/plans.ts';
+import { planCodeText } from '../kernel/plans.ts';
 import { routes } from '../kernel/route.ts';
 import { anyLine, lineText } from '../kernel/text.ts';
 import { notCents } from './payment.rules.ts';
-import { planEditLimits, planStatuses } from './plan.rules.ts';
+import { codeProblem, planEditLimits, planStatuses } from './plan.rules.ts';
 
 const route = routes('admin/plan');
 
-const code = z.enum(planCodes);
+const code = z.string();
 const interval = z.enum(intervals);
 const status = z.enum(planStatuses);
 
@@ -46,7 +46,7 @@ const AdminPlan = z.object({
   landing: z
     .object({
       name: z.string(),
-      prices: z.record(interval, z.number()).nullable(),
+      prices: z.partialRecord(interval, z.number()).nullable(),
       limits: PlanLimits,
     })
     .nullable(),
@@ -86,6 +86,24 @@ const said = {
   public: z.boolean(),
   position: z.int().min(0).max(planEditLimits.position),
 };
+
+export const createPlan = route({
+  operation: 'createPlan',
+  method: 'POST',
+  path: '/api/admin/plans',
+  auth: 'admin:plans',
+  summary: 'Créer une offre, dont le code ne change plus\u00a0; elle ne se propose à tous qu’une fois publique',
+  body: z.strictObject({
+    code: z.string().max(planCodeText.most).regex(planCodeText.pattern, codeProblem),
+    ...z.object(said).partial().shape,
+    name: said.name,
+    /** One that is left out is unlimited. */
+    limits: said.limits,
+  }),
+  output: z.object({ plan: AdminPlan }),
+  status: 201,
+  errors: ['plan_exists', 'conflict'],
+});
 
 export const updatePlan = route({
   operation: 'updatePlan',

@@ -1,4 +1,4 @@
-import { trialDays, trialPlan } from '../kernel/plans.ts';
+import { type FirstPlan, planCodeText, plans, trialDays, trialPlan } from '../kernel/plans.ts';
 
 /** Of what administrators write of a plan. */
 export const planEditLimits = {
@@ -12,6 +12,12 @@ export const planEditLimits = {
 export const opensTrials = (code: string): boolean => code === trialPlan;
 
 export const noTrial = 'L’essai n’ouvre pas cette offre\u00a0: sa durée se règle sur l’offre qu’il ouvre';
+
+/** Whether it is sold by quotation alone, as the documents say. */
+export const isOnQuotation = (code: string): boolean =>
+  Object.hasOwn(plans, code) && plans[code as FirstPlan].prices === null;
+
+export const codeProblem = `Des minuscules, des chiffres et des tirets, ${planCodeText.most} caractères au plus, une lettre d’abord`;
 
 export const planStatuses = ['active', 'archived'] as const;
 

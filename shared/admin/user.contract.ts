@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { Count } from '../ads/ad.ts';
 import { User } from '../auth/auth.contract.ts';
 import { Session } from '../auth/sessions.contract.ts';
+import { askedPlan } from '../billing/plan-code.ts';
 import { keysOf } from '../kernel/closed-lists.ts';
 import { impersonationModes } from '../kernel/impersonator.ts';
 import { adminPermissions, workspaceRoles } from '../kernel/permissions.ts';
-import { planCodes } from '../kernel/plans.ts';
 import { listParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { lineText } from '../kernel/text.ts';
@@ -21,7 +21,7 @@ export type UserSort = keyof typeof userSorts;
 
 const role = z.enum(keysOf(platformRoles));
 const status = z.enum(keysOf(userStatuses));
-const planCode = z.enum(planCodes);
+const planCode = askedPlan;
 
 /** A person as administrators see them: never what they keep in their workspaces. */
 export const AdminUser = z.object({
@@ -33,7 +33,9 @@ export const AdminUser = z.object({
   /** What someone without the role `admin` may do on the platform all the same. */
   adminGrants: z.array(z.enum(adminPermissions)),
   status,
-  workspaces: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(workspaceRoles), planCode })),
+  workspaces: z.array(
+    z.object({ id: z.string(), name: z.string(), role: z.enum(workspaceRoles), planCode, planName: z.string() }),
+  ),
   lastSeenAt: z.string().nullable(),
   createdAt: z.string(),
   version: z.int(),

@@ -27,6 +27,7 @@ export const admin = {
     'payment.retried',
     'payment.invoice_resent',
     'payment.exported',
+    'plan.created',
     'plan.updated',
     'plan.archived',
     'plan.restored',

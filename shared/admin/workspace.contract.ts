@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Count } from '../ads/ad.ts';
 import { limitLabels } from '../billing/limits.ts';
+import { askedPlan } from '../billing/plan-code.ts';
 import { PlanLimits, Use } from '../billing/plan-use.ts';
 import { keysOf } from '../kernel/closed-lists.ts';
-import { planCodes } from '../kernel/plans.ts';
 import { listParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { lineText } from '../kernel/text.ts';
@@ -25,7 +25,7 @@ export type WorkspaceSort = keyof typeof workspaceSorts;
 
 const status = z.enum(keysOf(workspaceStatuses));
 const source = z.enum(keysOf(planSources));
-const planCode = z.enum(planCodes);
+const planCode = askedPlan;
 
 /** A workspace as administrators see it: never what stands in it. */
 export const AdminWorkspace = z.object({
@@ -34,6 +34,7 @@ export const AdminWorkspace = z.object({
   /** Of several, who has been one the longest; null of a workspace whose owner is gone. */
   owner: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
   planCode,
+  planName: z.string(),
   source,
   status,
   /** As long as the trial runs. */
@@ -69,6 +70,8 @@ export const AdminWorkspaceDetail = AdminWorkspace.extend({
   limits: PlanLimits,
   overrides: Overrides,
   usage: z.array(Use),
+  /** What can be agreed with it, in the order in which plans are shown. */
+  plans: z.array(z.object({ code: z.string(), name: z.string() })),
   /** The last twenty, the newest first. */
   decisions: z.array(WorkspaceDecision),
 });

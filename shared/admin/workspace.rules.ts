@@ -7,5 +7,6 @@ export const mostYears = 5;
 export const offerProblems = {
   date: `Choisissez une date à venir, dans les ${mostYears} ans`,
   plan: 'Choisissez d’abord l’offre convenue',
+  archived: 'Cette offre est archivée\u00a0: plus personne ne la prend',
   trial: 'Une offre convenue n’a pas d’essai',
 } as const;

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { Impersonator } from '../kernel/impersonator.ts';
 import { workspaceRoles } from '../kernel/permissions.ts';
-import { planCodes } from '../kernel/plans.ts';
 import { routes } from '../kernel/route.ts';
 import { clearableLine, email, lineText, optionalLine } from '../kernel/text.ts';
 import { workspaceName } from '../kernel/workspace-name.ts';
@@ -33,7 +32,7 @@ export const User = z.object({
   /** All those that they are in, this one too, by name. */
   workspaces: z.array(WorkspaceOfUser),
   plan: z.object({
-    code: z.enum(planCodes),
+    code: z.string(),
     name: z.string(),
     trialEndsAt: z.string().nullable(),
     limits: z.object({

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { planCodes } from '../kernel/plans.ts';
 import { routes } from '../kernel/route.ts';
 import { Billing } from './billing.ts';
 import { PlanLimits } from './plan-use.ts';
@@ -17,13 +16,13 @@ export const getBilling = route({
 });
 
 const Plan = z.object({
-  code: z.enum(planCodes),
+  code: z.string(),
   name: z.string(),
   description: z.string(),
   /** What it has besides its limits. */
   features: z.array(z.string()),
   /** Euros before tax, by interval; null on quotation. */
-  prices: z.record(z.enum(intervals), z.number()).nullable(),
+  prices: z.partialRecord(z.enum(intervals), z.number()).nullable(),
   limits: PlanLimits,
 });
 

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { planCodes } from '../kernel/plans.ts';
 import { BillingDetails } from './details.ts';
 import { PlanLimits, Use } from './plan-use.ts';
 import { intervals } from './prices.ts';
@@ -7,7 +6,7 @@ import { vatRules } from './vat.ts';
 
 /** What a workspace pays for, as its billing page shows it. */
 export const Billing = z.object({
-  plan: z.object({ code: z.enum(planCodes), name: z.string(), limits: PlanLimits }),
+  plan: z.object({ code: z.string(), name: z.string(), limits: PlanLimits }),
   /** What gives it: the trial, a subscription, an agreement by hand, or nothing that is paid. */
   source: z.enum(['trial', 'stripe', 'manual', 'none']),
   status: z.enum(['trialing', 'active', 'past_due', 'ended', 'none']),
@@ -22,7 +21,9 @@ export const Billing = z.object({
   currentPeriodEnd: z.string().nullable(),
   cancelAt: z.string().nullable(),
   /** What it becomes, and when. */
-  scheduled: z.object({ planCode: z.enum(planCodes), interval: z.enum(intervals), at: z.string() }).nullable(),
+  scheduled: z
+    .object({ planCode: z.string(), planName: z.string(), interval: z.enum(intervals), at: z.string() })
+    .nullable(),
   /** `expires` is a month, `2028-04`. */
   paymentMethod: z.object({ brand: z.string(), last4: z.string(), expires: z.string() }).nullable(),
   /** As long as a payment is late. */

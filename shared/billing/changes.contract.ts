@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { routes } from '../kernel/route.ts';
 import { Billing } from './billing.ts';
+import { askedPlan } from './plan-code.ts';
 import { Use } from './plan-use.ts';
-import { intervals, soldPlans } from './prices.ts';
+import { intervals } from './prices.ts';
 
 const route = routes('billing/change');
 
-const target = { planCode: z.enum(soldPlans), interval: z.enum(intervals) };
+const target = { planCode: askedPlan, interval: z.enum(intervals) };
 
 /** Euros, with what VAT adds to them. */
 const Sums = z.object({ exclTax: z.number(), vat: z.number(), inclTax: z.number() });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { routes } from '../kernel/route.ts';
-import { intervals, soldPlans } from './prices.ts';
+import { askedPlan } from './plan-code.ts';
+import { intervals } from './prices.ts';
 
 const route = routes('billing/checkout');
 
@@ -12,7 +13,7 @@ export const createCheckout = route({
   confirmed: true,
   summary: 'Ouvrir la page de paiement d’une offre',
   body: z.strictObject({
-    planCode: z.enum(soldPlans),
+    planCode: askedPlan,
     interval: z.enum(intervals),
     /** Said of someone who has seen what exceeds the plan. */
     acknowledgeExcess: z.boolean().optional(),

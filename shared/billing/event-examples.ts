@@ -1,10 +1,10 @@
-import { firstVersions, newestOf } from '../kernel/plan-versions.ts';
+import { firstVersion } from '../kernel/plan-versions.ts';
 import type { EventExamples } from '../kernel/word.ts';
 import type { Billing } from './billing.ts';
 import { limitLabels } from './limits.ts';
 import type { billing } from './word.ts';
 
-const { planCode: code, name, limits } = newestOf(firstVersions, 'professional');
+const { planCode: code, name, limits } = firstVersion('professional');
 
 const exampleBilling: Billing = {
   plan: { code, name, limits },

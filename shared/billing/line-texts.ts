@@ -1,10 +1,9 @@
 import { dayText, periodText } from '../kernel/day-texts.ts';
 import { parisDay } from '../kernel/paris-day.ts';
-import { plans } from '../kernel/plans.ts';
-import type { SoldPlan } from './prices.ts';
 
 export type Line = {
-  planCode: SoldPlan;
+  /** Of the plan. */
+  name: string;
   /** Of a period that had begun: what of it is given back, or paid for. */
   part: 'unused' | 'rest' | null;
   from: Date;
@@ -12,8 +11,7 @@ export type Line = {
 };
 
 /** What a line of an invoice is for. */
-export function lineText({ planCode, part, from, to }: Line): string {
-  const { name } = plans[planCode];
+export function lineText({ name, part, from, to }: Line): string {
   const end = dayText(parisDay(to));
   if (part === 'unused') return `${name}, déjà payé jusqu’au ${end}`;
   if (part === 'rest') return `${name}, jusqu’au ${end}`;

@@ -1,20 +1,21 @@
 import { dayText } from '../kernel/day-texts.ts';
 import { counted } from '../kernel/news-texts.ts';
 import { parisDay } from '../kernel/paris-day.ts';
-import { plans } from '../kernel/plans.ts';
+import { firstName } from '../kernel/plans.ts';
 import type { KindsOf, NewsOf } from '../kernel/word.ts';
 import { paths } from '../page-paths.ts';
 import { centsText } from './euros.ts';
 import { invoiceTexts } from './invoice-texts.ts';
 import { type LimitName, limitLabels } from './limits.ts';
-import type { Interval, SoldPlan } from './prices.ts';
+import type { Interval } from './prices.ts';
 import type { billing } from './word.ts';
 
 type Told = {
   days?: number;
   graceDays?: number;
   nextAttemptAt?: string | null;
-  planCode?: SoldPlan | null;
+  planCode?: string | null;
+  planName?: string | null;
   interval?: Interval | null;
   limit?: LimitName;
   percent?: 80 | 100;
@@ -87,9 +88,9 @@ export const news: NewsOf<typeof billing, Told> = {
     body: `Elle est valable jusqu’à la fin de ${expires.slice(5)}/${expires.slice(0, 4)}. Changez-la pour que votre abonnement continue.`,
     path,
   }),
-  'billing.plan_changed': ({ planCode, interval }) => ({
+  'billing.plan_changed': ({ planCode, planName, interval }) => ({
     title: planCode
-      ? `Votre espace est à l’offre ${plans[planCode].name}, ${interval === 'year' ? 'par an' : 'par mois'}`
+      ? `Votre espace est à l’offre ${planName ?? firstName(planCode)}, ${interval === 'year' ? 'par an' : 'par mois'}`
       : 'Votre abonnement est terminé',
     body: planCode ? null : 'Rien n’est supprimé ni masqué.',
     path,

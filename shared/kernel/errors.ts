@@ -81,6 +81,7 @@ export const paymentReasons = {
     code: 'conflict',
     message: 'Cette offre est celle de qui n’a plus d’abonnement\u00a0: elle ne s’archive pas',
   },
+  plan_exists: { code: 'conflict', message: 'Une offre porte déjà ce code' },
   refund_too_large: { code: 'conflict', message: 'Ce remboursement dépasse ce qui reste du paiement' },
   seller_incomplete: {
     code: 'conflict',

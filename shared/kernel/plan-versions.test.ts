@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstVersions, limitsOf, newestOf, type PlanVersion } from './plan-versions.ts';
+import { firstVersion, firstVersions, limitsOf, type PlanVersion } from './plan-versions.ts';
 import { plans } from './plans.ts';
 
 const next = (
@@ -7,7 +7,7 @@ const next = (
   limits: Partial<PlanVersion['limits']>,
   over: Partial<PlanVersion> = {},
 ): PlanVersion => ({
-  ...newestOf(firstVersions, 'starter'),
+  ...firstVersion('starter'),
   version,
   limits: { ...plans.starter.limits, ...limits },
   ...over,

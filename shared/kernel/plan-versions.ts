@@ -1,4 +1,4 @@
-import { type PlanCode, type PlanLimits, type PlanPrices, planCodes, plans } from './plans.ts';
+import { type FirstPlan, type PlanCode, type PlanLimits, type PlanPrices, planCodes, plans } from './plans.ts';
 
 /** A plan as it is sold from one edit to the next: who takes it keeps its version until they change. */
 export type PlanVersion = {
@@ -39,9 +39,17 @@ export const firstVersions: readonly PlanVersion[] = planCodes.map((planCode, at
   position: (at + 1) * positionStep,
 }));
 
-/** Of one plan, among versions that come the oldest first; the first one is always there. */
-export const newestOf = (all: readonly PlanVersion[], planCode: PlanCode): PlanVersion =>
-  all.findLast((one) => one.planCode === planCode) as PlanVersion;
+/** As a plan was born with the product. */
+export const firstVersion = (planCode: FirstPlan): PlanVersion =>
+  firstVersions.find((one) => one.planCode === planCode) as PlanVersion;
+
+/** Of one plan, among versions that come the oldest first. */
+export const newestOf = (all: readonly PlanVersion[], planCode: PlanCode): PlanVersion | undefined =>
+  all.findLast((one) => one.planCode === planCode);
+
+/** What a plan was called when that version was sold; as it is now, where none is known. */
+export const nameAt = (all: readonly PlanVersion[], { planCode, version }: Taken): string | undefined =>
+  (all.find((one) => one.planCode === planCode && one.version === version) ?? newestOf(all, planCode))?.name;
 
 /** The newest of each plan, in the order in which they are shown. */
 export const newestOfEach = (all: readonly PlanVersion[]): PlanVersion[] =>
@@ -53,7 +61,7 @@ type Taken = {
   version?: number | undefined;
 };
 
-/** What a plan allows who took it: what was raised since counts for them, what was lowered does not. */
+/** What a plan that is among them allows who took it: what was raised since counts for them, what was lowered does not. */
 export function limitsOf(all: readonly PlanVersion[], { planCode, version }: Taken): PlanLimits {
   const sold = all.filter((one) => one.planCode === planCode);
   // Of none that was taken, the place is -1: the last.

@@ -1,10 +1,17 @@
 import { dayMs } from './day.ts';
 
+/** Of the plans with which the product was born, which its documents name; administrators make others. */
 export const planCodes = ['starter', 'professional', 'enterprise'] as const;
-export type PlanCode = (typeof planCodes)[number];
+export type FirstPlan = (typeof planCodes)[number];
 
-/** Euros before tax; a year costs ten months. */
-export type PlanPrices = { month: number; year: number };
+/** Of any plan there is, in the table or here. */
+export type PlanCode = string;
+
+/** What a code is made of: it stands in addresses, and in the names of prices at the payment provider. */
+export const planCodeText = { most: 30, pattern: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/ } as const;
+
+/** Euros before tax, by interval. */
+export type PlanPrices = { month?: number | undefined; year?: number | undefined };
 
 export type PlanLimits = {
   prospects: number | null;
@@ -22,8 +29,8 @@ export type PlanLimits = {
 };
 
 /** What the trial of a workspace opens, and what it has where nothing else was taken. */
-export const trialPlan = 'professional' satisfies PlanCode;
-export const fallbackPlan = 'starter' satisfies PlanCode;
+export const trialPlan = 'professional' satisfies FirstPlan;
+export const fallbackPlan = 'starter' satisfies FirstPlan;
 
 /** As storage is sold and shown: of a thousand million bytes. */
 export const gigabyte = 1_000_000_000;
@@ -79,7 +86,7 @@ export const plans = {
     },
   },
 } as const satisfies Record<
-  PlanCode,
+  FirstPlan,
   {
     name: string;
     description: string;
@@ -89,6 +96,10 @@ export const plans = {
     limits: PlanLimits;
   }
 >;
+
+/** What a plan was born as, for what was written before names were noted. */
+export const firstName = (code: PlanCode): string =>
+  Object.hasOwn(plans, code) ? plans[code as FirstPlan].name : code;
 
 /** As the pages and the terms say: a setting of the platform may give more. */
 export const trialDays = 14;
@@ -136,7 +147,7 @@ export function subscriptionRequiredAt(
 export const isOver = ({ paidUntil }: Pick<Subscribed, 'paidUntil'>, now: Date): boolean =>
   paidUntil !== undefined && Date.parse(paidUntil) <= now.getTime();
 
-/** The plan in force: Professional while the trial runs, then the one subscribed or agreed, at the version that was taken. */
+/** The plan in force: that of the trial while the trial runs, then the one subscribed or agreed, at the version that was taken. */
 export function planInForce({ plan: agreed, taken, trialEndsAt, paidUntil }: Subscribed, now: Date) {
   const plan: PlanCode = isOver({ paidUntil }, now) ? fallbackPlan : agreed;
   const onTrial = trialEndsAt !== undefined && Date.parse(trialEndsAt) > now.getTime();

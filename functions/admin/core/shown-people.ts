@@ -1,8 +1,8 @@
 import type { AdminUser } from '../../../shared/admin/user.contract.ts';
-import { planInForce } from '../../../shared/kernel/plans.ts';
 import { Member } from '../../platform/identity/member.entity.ts';
 import { User, type UserItem } from '../../platform/identity/user.entity.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
+import { planOf } from '../../platform/plans/plan-versions.ts';
 import { readMany } from './read-many.ts';
 
 /** Up to a hundred people as administrators see them, in the order asked; who is gone is left out. */
@@ -29,8 +29,10 @@ async function withPlaces(users: UserItem[]): Promise<AdminUser[]> {
     return member && workspace ? [{ member, workspace }] : [];
   });
   const now = new Date();
+  const plans = await Promise.all(standings.map(({ workspace }) => planOf(workspace, now)));
+  const shown = standings.map((standing, at) => ({ ...standing, plan: plans[at] }));
   return users.map((user) => {
-    const theirs = standings.filter(({ member }) => member.userId === user.userId);
+    const theirs = shown.filter(({ member }) => member.userId === user.userId);
     const seen = theirs.flatMap(({ member }) => member.lastSeenAt ?? []).sort();
     return {
       id: user.userId,
@@ -41,11 +43,12 @@ async function withPlaces(users: UserItem[]): Promise<AdminUser[]> {
       adminGrants: user.adminGrants ?? [],
       status: statusOf(user),
       workspaces: theirs
-        .map(({ member, workspace }) => ({
+        .map(({ member, workspace, plan }) => ({
           id: workspace.workspaceId,
           name: workspace.name,
           role: member.role,
-          planCode: planInForce(workspace, now).planCode,
+          planCode: plan?.code ?? '',
+          planName: plan?.name ?? '',
         }))
         .sort((a, b) => a.name.localeCompare(b.name, 'fr') || (a.id < b.id ? -1 : 1)),
       lastSeenAt: seen.at(-1) ?? null,

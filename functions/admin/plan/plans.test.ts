@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '../../../shared/admin/plan.contract.ts';
-import { register } from '../../../shared/auth/auth.contract.ts';
+import { getAdminWorkspace, searchWorkspaces, updateAdminWorkspace } from '../../../shared/admin/workspace.contract.ts';
+import { getProfile, register } from '../../../shared/auth/auth.contract.ts';
 import { listPlans } from '../../../shared/billing/billing.contract.ts';
+import { changeBilling } from '../../../shared/billing/changes.contract.ts';
+import { listInvoices } from '../../../shared/billing/invoices.contract.ts';
 import { dayMs } from '../../../shared/kernel/day.ts';
-import type { PlanCode } from '../../../shared/kernel/plans.ts';
+import { type PlanCode, plans } from '../../../shared/kernel/plans.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import {
   billedUser,
@@ -134,6 +137,105 @@ it('an archived plan is sold to nobody new; who had it in their cart has it, and
   expect((await edit('starter', { status: 'archived' })).error.reason).toBe('plan_is_fallback');
   expect((await edit('professional', { status: 'active' })).data.plan.status).toBe('active');
   expect((await checkout(other, 'professional')).status).toBe(201);
+});
+
+describe('a plan that administration makes', () => {
+  const code = 'agence-xl';
+  const make = (body: Partial<ParsedInput<typeof contract.createPlan>['body']> = {}, { token } = admin) =>
+    call(contract.createPlan, { token, body: { code, name: 'Agence XL', limits: { brands: 80 }, ...body } });
+
+  it('is there at once, unlimited where nothing was said, shown to nobody and last', async () => {
+    const { status, data } = await make();
+    expect([status, data.plan]).toMatchObject([
+      201,
+      { code, name: 'Agence XL', prices: [], public: false, position: 40, status: 'active', version: 1 },
+    ]);
+    expect(data.plan.limits).toEqual({ ...plans.enterprise.limits, brands: 80 });
+    expect(data.plan.landingDiffers).toBe(false);
+    expect((await plan(code)).name).toBe('Agence XL');
+    const owner = await billedUser();
+    const { data: shown } = await call(listPlans, { token: owner.token });
+    expect(shown.items.map((one) => one.code)).not.toContain(code);
+    expect((await checkout(owner, code)).error?.reason).toBe('plan_not_sold');
+    const { data: log } = await AuditLine.query.byWorkspace({ workspaceId: 'platform' }).go({ pages: 'all' });
+    const line = log.findLast(({ type }) => type === 'plan.created');
+    expect(line).toMatchObject({
+      entityId: code,
+      values: expect.arrayContaining([{ field: 'brands', from: null, to: 80 }]),
+    });
+  });
+
+  it('has a code of its own for ever, be it asked for twice at once', async () => {
+    const both = await Promise.all([make({ name: 'Une' }), make({ name: 'Deux', prices: month(5).prices })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(both.find(({ status }) => status === 409)?.error.reason).toBe('plan_exists');
+    for (const taken of ['starter', code]) expect((await make({ code: taken })).error.reason).toBe('plan_exists');
+    const wrong = ['', 'Agence', 'a_b', '-a', 'a-', 'a--b', '9a', 'é', 'a'.repeat(31), '../x'];
+    for (const one of wrong) expect((await make({ code: one })).status).toBe(400);
+    expect((await make({ code: 'trial', trialDays: 30 })).status).toBe(400);
+    expect((await make({ code: 'x', name: undefined as never })).status).toBe(400);
+    expect((await make({ code: 'x', limits: undefined as never })).status).toBe(400);
+    expect((await make({}, await signedInUser())).status).toBe(403);
+    const params = { code: 'nulle-part' };
+    expect((await call(contract.updatePlan, { token: admin.token, params, body: { version: 1 } })).status).toBe(404);
+  });
+
+  it('is subscribed to once it has a price and is public, billed by its name, changed and kept when archived', async () => {
+    await make();
+    const priced = (await edit(code, { prices: [{ interval: 'month', amount: 199 }], public: true })).data.plan;
+    expect(priced).toMatchObject({ public: true, landing: null, landingDiffers: true });
+    expect(priced.prices).toMatchObject([{ id: 'reclame_agence-xl_month_199', interval: 'month', amount: 199 }]);
+    const owner = await subscribedUser('professional');
+    const { data: shown } = await call(listPlans, { token: owner.token });
+    expect(shown.items.find((one) => one.code === code)).toMatchObject({ prices: { month: 199 } });
+    expect((await checkout(await billedUser(), code, 'year')).error?.reason).toBe('plan_not_sold');
+    expect((await checkout(await billedUser(), 'nulle-part')).error?.details?.[0]?.path).toBe('planCode');
+    const changeTo = async (planCode: string) => {
+      const { version } = await billingOf(owner);
+      const body = { action: 'change', planCode, interval: 'month', version, acknowledgeExcess: true } as const;
+      return (await call(changeBilling, { token: owner.token, body })).data.billing;
+    };
+    expect(await changeTo(code)).toMatchObject({
+      plan: { code, name: 'Agence XL', limits: { brands: 80 } },
+      amount: 199,
+    });
+    await syncs.runAll();
+    const { data: invoices } = await call(listInvoices, { token: owner.token, query: {} });
+    expect(invoices.items[0]?.lines.map(({ label }) => label.split(',')[0])).toEqual(['Professional', 'Agence XL']);
+    await edit(code, { status: 'archived' });
+    expect(await changeTo('starter')).toMatchObject({
+      ...{ plan: { code }, scheduled: { planCode: 'starter', planName: 'Starter' } },
+    });
+    expect((await checkout(await billedUser(), code)).error?.reason).toBe('plan_not_sold');
+    expect((await plan(code)).subscribers).toBe(1);
+  });
+
+  it('is agreed by hand, found by it, and not once it is archived', async () => {
+    await make();
+    const [one, other] = [await signedInUser(), await signedInUser()];
+    const agree = async ({ workspace }: typeof one, planCode: string) => {
+      const params = { id: workspace.workspaceId };
+      const { data } = await call(getAdminWorkspace, { token: admin.token, params });
+      const body = { planCode, reason: 'Accord du 3 novembre', version: data.workspace.version };
+      return call(updateAdminWorkspace, { token: admin.token, params, body });
+    };
+    const { data } = await agree(one, code);
+    expect(data.workspace).toMatchObject({
+      planCode: code,
+      planName: 'Agence XL',
+      source: 'manual',
+      limits: { brands: 80 },
+    });
+    expect(data.workspace.plans.map((plan) => plan.code)).toEqual(['starter', 'professional', 'enterprise', code]);
+    const query = { planCode: [code], limit: '1' } as never;
+    const { data: found } = await call(searchWorkspaces, { token: admin.token, query });
+    expect(found.facets.planCode.find(({ value }) => value === code)?.label).toBe('Agence XL');
+    expect((await call(getProfile, { token: one.token })).data.user.plan).toMatchObject({ code, name: 'Agence XL' });
+    await edit(code, { status: 'archived' });
+    for (const wrong of [code, 'nulle-part'])
+      expect((await agree(other, wrong)).error?.details?.[0]?.path).toBe('planCode');
+    expect((await agree(one, code)).status).toBe(200);
+  });
 });
 
 it('what a plan says of itself is what people read, in its place, as long as it is public', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as activity from '../../../shared/admin/activity.contract.ts';
 import * as jobs from '../../../shared/admin/job.contract.ts';
 import * as payments from '../../../shared/admin/payment.contract.ts';
@@ -95,12 +96,21 @@ export const recipes: Recipes<Acts> = {
         const { status } = await call(workspaces.updateAdminWorkspace, { token, params: { id: workspaceId }, body });
         const { data } = await call(getBilling, { token: owner.token });
         const told = [
-          { type: 'workspace.offer_changed' as const, data: { name, planCode: 'enterprise' } },
+          {
+            type: 'workspace.offer_changed' as const,
+            data: { name, planCode: 'enterprise', planName: data.billing.plan.name },
+          },
           { type: 'workspace.plan_changed' as const, data: { billing: data.billing } },
         ];
         return { status, told };
       },
     };
+  },
+  createPlan: async () => {
+    const { token } = await signedInUser({ role: 'admin' });
+    const code = `p${randomUUID().slice(0, 8)}`;
+    const body = { code, name: 'Studio', limits: { prospects: 5_000 } };
+    return { workspaceId: platform, act: () => call(plans.createPlan, { token, body }) };
   },
   updatePlan: async () => {
     const { token } = await signedInUser({ role: 'admin' });

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { platformRoles, searchUsers, type UserSort, userStatuses } from '../../../shared/admin/user.contract.ts';
 import { searchedWords } from '../../../shared/kernel/fold.ts';
-import { planCodes, plans } from '../../../shared/kernel/plans.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { FirstPlaced } from '../../platform/first-placed.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
+import { planNames } from '../../platform/plans/plan-versions.ts';
 import { Tally } from '../../platform/tally.ts';
 import { shownPeople } from '../core/shown-people.ts';
 import { peopleIndex } from './people-index.ts';
@@ -13,8 +13,6 @@ import { type PersonRow, planCodeOf } from './person-row.ts';
 
 const Place = z.object({ key: z.string().nullable(), id: z.string() });
 type Place = z.infer<typeof Place>;
-
-const planNames = Object.fromEntries(planCodes.map((code) => [code, plans[code].name]));
 
 /** The people of the platform, found among those that this process holds; those of the page are read as they are now. */
 export const handler = defineHandler(searchUsers, async (call) => {
@@ -45,7 +43,7 @@ export const handler = defineHandler(searchUsers, async (call) => {
     facets: {
       role: role.inOrder(platformRoles),
       status: status.inOrder(userStatuses),
-      planCode: planCode.inOrder(planNames),
+      planCode: planCode.inOrder(await planNames()),
     },
   };
 });

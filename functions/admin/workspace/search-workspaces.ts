@@ -6,11 +6,11 @@ import {
   workspaceStatuses,
 } from '../../../shared/admin/workspace.contract.ts';
 import { searchedWords } from '../../../shared/kernel/fold.ts';
-import { planCodes, plans } from '../../../shared/kernel/plans.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { FirstPlaced } from '../../platform/first-placed.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
+import { planNames } from '../../platform/plans/plan-versions.ts';
 import { Tally } from '../../platform/tally.ts';
 import { shownWorkspaces } from './shown-workspaces.ts';
 import { workspaceIndex } from './workspace-index.ts';
@@ -18,8 +18,6 @@ import { planCodeOf, sourceOf, type WorkspaceRow } from './workspace-row.ts';
 
 const Place = z.object({ key: z.string(), id: z.string() });
 type Place = z.infer<typeof Place>;
-
-const planNames = Object.fromEntries(planCodes.map((code) => [code, plans[code].name]));
 
 /** The workspaces of the platform, found among those that this process holds; those of the page are read as they are now. */
 export const handler = defineHandler(searchWorkspaces, async (call) => {
@@ -49,7 +47,7 @@ export const handler = defineHandler(searchWorkspaces, async (call) => {
     nextCursor: await page.next(found.length > limit ? first.placeAt(limit - 1) : null),
     total,
     facets: {
-      planCode: planCode.inOrder(planNames),
+      planCode: planCode.inOrder(await planNames()),
       source: source.inOrder(planSources),
       status: status.inOrder(workspaceStatuses),
     },

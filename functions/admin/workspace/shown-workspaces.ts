@@ -1,11 +1,11 @@
 import type { AdminWorkspace } from '../../../shared/admin/workspace.contract.ts';
-import { planInForce } from '../../../shared/kernel/plans.ts';
 import { standingIn, standingRead } from '../../billing/core/standing.door.ts';
 import { type Item, mostTogether } from '../../platform/db/read-together.ts';
 import { countsAsOwner, Member, type MemberItem } from '../../platform/identity/member.entity.ts';
 import { fullNameOf } from '../../platform/identity/people-names.ts';
 import { User } from '../../platform/identity/user.entity.ts';
 import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
+import { planOf } from '../../platform/plans/plan-versions.ts';
 import { readMany } from '../core/read-many.ts';
 import { statusOf } from './workspace-row.ts';
 
@@ -42,12 +42,13 @@ async function withMembers(
     }),
   );
   const now = new Date();
+  const plans = await Promise.all(standings.map(({ workspace }) => planOf(workspace, now)));
   return standings.map(({ workspace, account }, at) => {
-    const { planCode, trialEndsAt } = planInForce(workspace, now);
+    const { code: planCode = '', name: planName = '', trialEndsAt = null } = plans[at] ?? {};
     const { ownerIds: [ownerId = ''] = [], members = 0, lastActivityAt = null } = teams[at] ?? {};
     return {
       ...{ id: workspace.workspaceId, name: workspace.name, owner: owners.get(ownerId) ?? null },
-      ...{ planCode, trialEndsAt, ...standingIn(workspace, account, now), status: statusOf(workspace) },
+      ...{ planCode, planName, trialEndsAt, ...standingIn(workspace, account, now), status: statusOf(workspace) },
       ...{ members, lastActivityAt, createdAt: workspace.createdAt, version: versionOf(workspace) },
     };
   });

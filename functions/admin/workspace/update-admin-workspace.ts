@@ -1,5 +1,7 @@
 import { reasonProblem } from '../../../shared/admin/setting-problems.ts';
 import { updateAdminWorkspace } from '../../../shared/admin/workspace.contract.ts';
+import { offerProblems } from '../../../shared/admin/workspace.rules.ts';
+import { noSuchPlan } from '../../../shared/billing/plan-code.ts';
 import { daySeconds } from '../../../shared/kernel/day.ts';
 import { keptDays } from '../../../shared/kernel/kept-for.ts';
 import { type PlanLimits, planInForce } from '../../../shared/kernel/plans.ts';
@@ -17,6 +19,7 @@ import { User } from '../../platform/identity/user.entity.ts';
 import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import { newId } from '../../platform/new-id.ts';
 import { event, mostNamed } from '../../platform/outbox/event.entity.ts';
+import { findPlan, planOf } from '../../platform/plans/plan-versions.ts';
 import { heldStill, onPlatform, stillAdministers } from '../core/people-at-hand.ts';
 import { type Asked, changedLimits, offerAfter } from './offer-after.ts';
 import { teamOf, versionOf } from './shown-workspaces.ts';
@@ -38,6 +41,7 @@ async function change(actor: Actor, { workspace: before, items }: AtHand, asked:
   if (!by) throw new AppError('unauthorized');
   heldStill(by, actor.member);
   if (versionOf(before) !== asked.version) throw new AppError('conflict');
+  await refusePlan(before, asked);
   const now = new Date();
   const after = workspaceAfter(before, asked, now);
   const values = valuesOf(before, after);
@@ -58,6 +62,14 @@ async function change(actor: Actor, { workspace: before, items }: AtHand, asked:
     ...(await tellings({ before, after, items, isOffer: offer.length > 0 }, now)),
   ]);
   return { workspace: after, items };
+}
+
+/** Of one that there is none of, and of an archived one that it does not have. */
+async function refusePlan({ plan }: WorkspaceItem, { planCode }: Asked): Promise<void> {
+  if (planCode === undefined || planCode === plan) return;
+  const asked = await findPlan(planCode);
+  if (!asked) throw invalidField('planCode', noSuchPlan);
+  if (asked.unlisted) throw invalidField('planCode', offerProblems.archived);
 }
 
 const offerFields = new Set(['planCode', 'trialEndsAt', 'paidUntil']);
@@ -163,13 +175,15 @@ async function tellings({ before, after, items, isOffer }: Told, now: Date): Pro
   const { workspaceId, name } = after;
   const { ownerIds } = await teamOf(workspaceId);
   const onlyTo = ownerIds.slice(0, mostNamed);
-  const { planCode } = planInForce(after, now);
+  const { code: planCode, name: planName } = await planOf(after, now);
   const own = { entityId: workspaceId, onlyTo };
   return [
     ...(before.suspendedAt === after.suspendedAt
       ? []
       : [event(after, { ...own, ...suspension(after), data: { name } }, now)]),
-    ...(isOffer ? [event(after, { ...own, type: 'workspace.offer_changed', data: { name, planCode } }, now)] : []),
+    ...(isOffer
+      ? [event(after, { ...own, type: 'workspace.offer_changed', data: { name, planCode, planName } }, now)]
+      : []),
     ...(planInForce(before, now).planCode === planCode
       ? []
       : [

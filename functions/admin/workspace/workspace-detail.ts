@@ -1,10 +1,12 @@
 import type { AdminWorkspaceDetail } from '../../../shared/admin/workspace.contract.ts';
 import { formerMember } from '../../../shared/kernel/former-member.ts';
+import { newestOfEach, type PlanVersion } from '../../../shared/kernel/plan-versions.ts';
 import { offerIn, offerReads } from '../../billing/core/offer.door.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Item, readTogether } from '../../platform/db/read-together.ts';
 import { peopleNames } from '../../platform/identity/people-names.ts';
 import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
+import { planVersions } from '../../platform/plans/plan-versions.ts';
 import { shownWorkspace } from './shown-workspaces.ts';
 import { WorkspaceChange } from './workspace-change.entity.ts';
 
@@ -24,13 +26,27 @@ export async function shownDetail(
   workspace: WorkspaceItem,
   items: (Item | undefined)[],
 ): Promise<AdminWorkspaceDetail> {
-  const [shown, { plan, usage }, decisions] = await Promise.all([
+  const [shown, { plan, usage }, decisions, plans] = await Promise.all([
     shownWorkspace(workspace, items[0]),
     offerIn(workspace, items),
     decisionsOf(workspace.workspaceId),
+    planVersions(),
   ]);
-  return { ...shown, limits: plan.limits, overrides: workspace.limits ?? {}, usage, decisions };
+  return {
+    ...shown,
+    limits: plan.limits,
+    overrides: workspace.limits ?? {},
+    usage,
+    decisions,
+    plans: agreeable(plans, workspace),
+  };
 }
+
+/** Those that are taken still, and the one that it has. */
+const agreeable = (all: PlanVersion[], { plan }: WorkspaceItem) =>
+  newestOfEach(all)
+    .filter(({ planCode, unlisted }) => !unlisted || planCode === plan)
+    .map(({ planCode, name }) => ({ code: planCode, name }));
 
 async function decisionsOf(workspaceId: string): Promise<AdminWorkspaceDetail['decisions']> {
   const { data } = await WorkspaceChange.query

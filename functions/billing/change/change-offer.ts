@@ -1,12 +1,13 @@
 import type Stripe from 'stripe';
 import * as contract from '../../../shared/billing/changes.contract.ts';
-import { countsAtOnce, isSameOffer, type Offer } from '../../../shared/billing/plan-moves.ts';
+import { isSameOffer, type Offer } from '../../../shared/billing/plan-moves.ts';
 import { vatOf } from '../../../shared/billing/vat.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import { log } from '../../platform/log.ts';
 import type { BillingAccountItem } from '../core/billing-account.entity.ts';
 import { type Sale, saleOf, taxRateOf } from '../core/catalogue.ts';
+import { changesAtOnce } from '../core/changes-at-once.ts';
 import { closeCheckouts } from '../core/close-checkouts.ts';
 import { refuseExcess } from '../core/excess.ts';
 import { type Next, nextPhase, plannedIn, scheduleOf, setSchedule } from '../core/schedule.ts';
@@ -32,7 +33,7 @@ export async function changeOffer(given: Given) {
   await refuseExcess(account.workspaceId, to.planCode, body.acknowledgeExcess);
   await closeCheckouts(stripe, idOf(subscription.customer));
   const sale = await saleOf(stripe, to.planCode, to.interval);
-  if (countsAtOnce(from, to)) {
+  if (await changesAtOnce(from, to)) {
     await upgrade(given, sale);
     return 'billing.plan_changed' as const;
   }

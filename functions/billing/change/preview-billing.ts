@@ -1,12 +1,14 @@
 import type Stripe from 'stripe';
 import * as contract from '../../../shared/billing/changes.contract.ts';
 import { lineText } from '../../../shared/billing/line-texts.ts';
-import { countsAtOnce, isSameOffer, type Offer } from '../../../shared/billing/plan-moves.ts';
+import { isSameOffer, type Offer } from '../../../shared/billing/plan-moves.ts';
 import { vatOf } from '../../../shared/billing/vat.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
+import { planNameOf } from '../../platform/plans/plan-versions.ts';
 import type { BillingAccountItem } from '../core/billing-account.entity.ts';
 import { saleOf, taxRateOf } from '../core/catalogue.ts';
+import { changesAtOnce } from '../core/changes-at-once.ts';
 import { excessOf } from '../core/excess.ts';
 import { isAgreed, living } from '../core/is-subscribed.ts';
 import { provider, readAccount } from '../core/provider.ts';
@@ -36,11 +38,12 @@ async function previewOf(stripe: Stripe, account: BillingAccountItem, to: Offer)
   const [item] = subscription && isAlive(subscription) ? subscription.items.data : [];
   if (!subscription || !item) {
     const fresh = await freshInvoice(stripe, account, { price, rate });
-    return { lines: linesOf(fresh, price, to, to), dueNow: sumsOf(fresh), next: nextOf(fresh), effective: 'now' };
+    const name = await planNameOf(to.planCode);
+    return { lines: linesOf(fresh, price, name, name), dueNow: sumsOf(fresh), next: nextOf(fresh), effective: 'now' };
   }
   const from = soldBy(item.price);
   if (isSameOffer(from, to)) throw new AppError('plan_unchanged');
-  if (!countsAtOnce(from, to)) {
+  if (!(await changesAtOnce(from, to))) {
     const fresh = await freshInvoice(stripe, account, { price, rate });
     const at = instant(item.current_period_end);
     return { lines: [], dueNow: nothing, next: { ...sumsOf(fresh), at }, effective: 'period_end' };
@@ -52,9 +55,10 @@ async function previewOf(stripe: Stripe, account: BillingAccountItem, to: Offer)
     }),
     freshInvoice(stripe, account, { price, rate }),
   ]);
+  const [toName, fromName] = [await planNameOf(to.planCode), await planNameOf(from.planCode)];
   const ends = Math.max(...due.lines.data.map(({ period }) => period.end));
   return {
-    lines: linesOf(due, price, to, from),
+    lines: linesOf(due, price, toName, fromName),
     dueNow: sumsOf(due),
     next: { ...sumsOf(fresh), at: instant(ends) },
     effective: 'now',
@@ -76,13 +80,13 @@ function freshInvoice(
   });
 }
 
-const linesOf = ({ lines }: Stripe.Invoice, price: string, to: Offer, from: Offer): Shown['lines'] =>
+const linesOf = ({ lines }: Stripe.Invoice, price: string, to: string, from: string): Shown['lines'] =>
   lines.data.map(({ amount, period, parent, pricing }) => {
     const isOurs = pricing?.price_details?.price === price;
     const isPart = parent?.subscription_item_details?.proration ?? false;
     return {
       label: lineText({
-        planCode: (isOurs && amount >= 0 ? to : from).planCode,
+        name: isOurs && amount >= 0 ? to : from,
         part: isPart ? (amount < 0 ? 'unused' : 'rest') : null,
         from: new Date(period.start * 1000),
         to: new Date(period.end * 1000),

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { changeBilling, previewBilling } from '../../../shared/billing/changes.contract.ts';
 import type { SoldPlan } from '../../../shared/billing/prices.ts';
-import { firstVersions, newestOf, type PlanVersion } from '../../../shared/kernel/plan-versions.ts';
+import { firstVersion, type PlanVersion } from '../../../shared/kernel/plan-versions.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { Plan, planKey } from '../../platform/plans/plan.entity.ts';
 import { forgetPlanVersions } from '../../platform/plans/plan-versions.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const made: PlanVersion[] = [];
 async function sell(planCode: SoldPlan, version: number, over: Partial<PlanVersion>) {
-  const sold = { ...newestOf(firstVersions, planCode), version, ...over };
+  const sold = { ...firstVersion(planCode), version, ...over };
   await Plan.create({ ...planKey(sold), sold }).go();
   made.push(sold);
   forgetPlanVersions();

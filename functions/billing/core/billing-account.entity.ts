@@ -1,5 +1,6 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb';
-import type { Interval, SoldPlan } from '../../../shared/billing/prices.ts';
+import type { Interval } from '../../../shared/billing/prices.ts';
+import type { PlanCode } from '../../../shared/kernel/plans.ts';
 import { defineEntity } from '../../platform/db/client.ts';
 import { shardOf } from '../../platform/db/shard-of.ts';
 import { versioned } from '../../platform/db/versioned.ts';
@@ -10,7 +11,7 @@ const shards = ['0', '1', '2', '3'] as const;
 export type SubscriptionState = {
   subscriptionId: string;
   status: 'active' | 'past_due' | 'ended';
-  planCode: SoldPlan;
+  planCode: PlanCode;
   /** Of the plan, when it was taken. */
   planVersion?: number;
   interval: Interval;
@@ -20,7 +21,7 @@ export type SubscriptionState = {
   periodEndsAt: string;
   cancelAt?: string;
   /** What it becomes, and when. */
-  scheduled?: { planCode: SoldPlan; interval: Interval; at: string } | undefined;
+  scheduled?: { planCode: PlanCode; interval: Interval; at: string } | undefined;
   /** `expires` is a month, `2028-04`. */
   card?: { brand: string; last4: string; expires: string } | undefined;
   /** As long as a payment is late; `confirmUrl` is the page at Stripe where the holder of the card says yes, where the bank asks for it. */

@@ -1,7 +1,9 @@
 import type Stripe from 'stripe';
-import { type Interval, priceKey, productId, type SoldPlan } from '../../../shared/billing/prices.ts';
+import { type Interval, priceKey, productId } from '../../../shared/billing/prices.ts';
+import { productName } from '../../../shared/brand.ts';
+import type { PlanCode } from '../../../shared/kernel/plans.ts';
 
-export type SoldPrice = { planCode: SoldPlan; interval: Interval; amount: number };
+export type SoldPrice = { planCode: PlanCode; interval: Interval; amount: number };
 
 /** A price of a plan at Stripe, which says what it sells. Asked for twice at once, it is one. */
 export function makePrice(stripe: Stripe, { planCode, interval, amount }: SoldPrice): Promise<Stripe.Price> {
@@ -20,4 +22,19 @@ export function makePrice(stripe: Stripe, { planCode, interval, amount }: SoldPr
     },
     { idempotencyKey: `price-${lookup_key}` },
   );
+}
+
+/** What a plan is at Stripe; be it asked for twice at once, there is one. */
+export async function makeProduct(
+  stripe: Stripe,
+  { planCode, name }: { planCode: PlanCode; name: string },
+): Promise<void> {
+  const id = productId(planCode);
+  const isThere = async () => (await stripe.products.list({ ids: [id], limit: 1 })).data.length > 0;
+  if (await isThere()) return;
+  try {
+    await stripe.products.create({ id, name: `${productName} ${name}`, metadata: { planCode } });
+  } catch (error) {
+    if (!(await isThere())) throw error;
+  }
 }

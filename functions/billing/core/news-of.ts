@@ -2,7 +2,12 @@ import type { Told } from '../../platform/outbox/event.entity.ts';
 import type { SubscriptionState } from './billing-account.entity.ts';
 import { living } from './is-subscribed.ts';
 
-export type Change = { before: SubscriptionState | undefined; next: SubscriptionState | undefined };
+export type Change = {
+  before: SubscriptionState | undefined;
+  next: SubscriptionState | undefined;
+  /** Of the next one. */
+  planName: string | null;
+};
 type News = Pick<Told, 'type' | 'data'>;
 
 /** What people are told of a change: it is written with it, so that each is told once. */
@@ -19,10 +24,10 @@ function failureOf({ before, next }: Change): News[] {
   return [{ type, data: { attempts, nextAttemptAt } }];
 }
 
-function planOf({ before, next }: Change): News[] {
+function planOf({ before, next, planName }: Change): News[] {
   const [was, is] = [offerOf(before), offerOf(next)];
   if (was.planCode === is.planCode && was.interval === is.interval) return [];
-  return [{ type: 'billing.plan_changed', data: is }];
+  return [{ type: 'billing.plan_changed', data: { ...is, planName: is.planCode && planName } }];
 }
 
 export function offerOf(state: SubscriptionState | undefined) {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changeBilling } from '../../../shared/billing/changes.contract.ts';
 import { updateBillingDetails } from '../../../shared/billing/details.contract.ts';
-import { firstVersions, newestOf } from '../../../shared/kernel/plan-versions.ts';
+import { firstVersion } from '../../../shared/kernel/plan-versions.ts';
 import type { PlanCode } from '../../../shared/kernel/plans.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { Plan, planKey } from '../../platform/plans/plan.entity.ts';
@@ -47,7 +47,7 @@ it('a subscription keeps the version of its plan until it changes', async () => 
   const { workspaceId } = owner.workspace;
   const taken = async () => (await Workspace.get({ workspaceId }).go({ consistent: true })).data?.taken;
   expect(await taken()).toEqual({ planCode: 'professional', version: 1 });
-  const next = { ...newestOf(firstVersions, 'professional'), version: 2 };
+  const next = { ...firstVersion('professional'), version: 2 };
   await Plan.create({ ...planKey(next), sold: next }).go();
   try {
     forgetPlanVersions();

@@ -4,7 +4,7 @@ import { audit, bySystem } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { type Operation, update, write } from '../../platform/db/write.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
-import { newestVersion } from '../../platform/plans/plan-versions.ts';
+import { findPlan, planNameOf } from '../../platform/plans/plan-versions.ts';
 import { BillingAccount, type BillingAccountItem, type SubscriptionState } from './billing-account.entity.ts';
 import { knownCustomer } from './customer.ts';
 import { endDoubles } from './end-doubles.ts';
@@ -13,7 +13,7 @@ import { living } from './is-subscribed.ts';
 import { newsOf } from './news-of.ts';
 import { planWrites } from './plan-writes.ts';
 import { scheduleOf } from './schedule.ts';
-import { versionSold } from './sold-by.ts';
+import { UnknownSubscription, versionSold } from './sold-by.ts';
 import { chosenOf, isAlive, stateOf } from './subscription-state.ts';
 import { tellCustomer, tellTaxRate } from './tell-details.ts';
 import { waitsForHolder } from './waits-for-holder.ts';
@@ -66,12 +66,13 @@ async function nextState(
     stateOf(chosen, { schedule, waitsForHolder: await waitsForHolder(stripe, chosen) }),
     before,
   );
+  const sold = await findPlan(next.planCode);
+  if (!sold) throw new UnknownSubscription(`${chosen.id} is of ${next.planCode}, a plan that there is none of`);
   const keeps =
     before?.subscriptionId === next.subscriptionId &&
     before.planCode === next.planCode &&
     before.interval === next.interval;
-  const planVersion =
-    versionSold(chosen, next) ?? (keeps ? (before.planVersion ?? 1) : (await newestVersion(next.planCode)).version);
+  const planVersion = versionSold(chosen, next) ?? (keeps ? (before.planVersion ?? 1) : sold.version);
   return { ...next, planVersion };
 }
 
@@ -92,6 +93,7 @@ function gone(before: SubscriptionState | undefined): SubscriptionState | undefi
 async function writesOf(account: BillingAccountItem, next: SubscriptionState | undefined): Promise<Operation[]> {
   const now = new Date();
   const { workspaceId, subscription: before, version } = account;
+  const planName = next ? await planNameOf(next.planCode) : null;
   return [
     update(
       BillingAccount.patch({ workspaceId })
@@ -100,7 +102,9 @@ async function writesOf(account: BillingAccountItem, next: SubscriptionState | u
       changedMeanwhile,
     ),
     ...(await planWrites({ ...account, subscription: next, version: version + 1 }, before, now)),
-    ...newsOf({ before, next }).map((told) => event({ workspaceId }, { ...told, entityId: workspaceId }, now)),
+    ...newsOf({ before, next, planName }).map((told) =>
+      event({ workspaceId }, { ...told, entityId: workspaceId }, now),
+    ),
     audit(
       bySystem({ workspaceId }),
       { type: typeOf(before, next), entityId: workspaceId, changed: changedIn(before, next) },

@@ -5,7 +5,7 @@ import { subscriptionRequiredAt } from '../../../shared/kernel/plans.ts';
 import type { Item, Read } from '../../platform/db/read-together.ts';
 import { env } from '../../platform/env.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
-import { planOf } from '../../platform/plans/plan-versions.ts';
+import { planNameOf, planOf } from '../../platform/plans/plan-versions.ts';
 import { graceDays } from '../../platform/system/grace-days.ts';
 import { BillingAccount, type BillingAccountItem, type SubscriptionState } from './billing-account.entity.ts';
 import { living } from './is-subscribed.ts';
@@ -34,6 +34,7 @@ export async function billingOf({ workspace, account: data, counts }: Standing):
     trialEndsAt: plan.trialEndsAt,
     subscriptionRequiredAt: subscriptionRequiredAt(workspace, await graceDays()),
     ...shownSubscription(data?.subscription),
+    scheduled: await scheduledIn(data?.subscription),
     vat: details && vatOf({ ...details.address, vatNumber: details.vatNumber }),
     usage: usesOf(plan.limits, counts),
     details,
@@ -63,10 +64,14 @@ function shownSubscription(state: SubscriptionState | undefined) {
     currency: lives?.currency ?? null,
     currentPeriodEnd: lives?.periodEndsAt ?? null,
     cancelAt: lives?.cancelAt ?? null,
-    scheduled: lives?.scheduled ?? null,
     paymentMethod: lives?.card ?? null,
     dunning: lives?.dunning ? shownDunning(lives.dunning) : null,
   };
+}
+
+async function scheduledIn(state: SubscriptionState | undefined): Promise<Billing['scheduled']> {
+  const scheduled = living(state)?.scheduled;
+  return scheduled ? { ...scheduled, planName: await planNameOf(scheduled.planCode) } : null;
 }
 
 /** For so many days Stripe tries a card again; then the subscription ends. */

@@ -1,19 +1,19 @@
 import type Stripe from 'stripe';
-import { type Interval, intervals, type SoldPlan, soldPlans } from '../../../shared/billing/prices.ts';
+import { type Interval, intervals } from '../../../shared/billing/prices.ts';
+import { type PlanCode, planCodeText } from '../../../shared/kernel/plans.ts';
 
 /** What Stripe says of a subscription that we do not understand: nothing of ours changes by it. */
 export class UnknownSubscription extends Error {}
 
 type Price = Pick<Stripe.Price, 'id' | 'metadata'>;
 
-type Sold = { planCode: SoldPlan; interval: Interval };
+type Sold = { planCode: PlanCode; interval: Interval };
 
-/** A price says itself of what plan it is, whatever that costs today. Null of one of no plan. */
+/** A price says itself of what plan it is, whatever that costs today. Null of one that says none. */
 export function planSoldBy({ metadata }: Pick<Price, 'metadata'>): Sold | null {
   const { planCode, interval } = metadata;
-  const plan = soldPlans.find((code) => code === planCode);
   const each = intervals.find((one) => one === interval);
-  return plan && each ? { planCode: plan, interval: each } : null;
+  return planCode && planCodeText.pattern.test(planCode) && each ? { planCode, interval: each } : null;
 }
 
 export function soldBy(price: Price): Sold {

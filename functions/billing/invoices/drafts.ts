@@ -13,7 +13,8 @@ import type { InvoiceItem } from './invoice.entity.ts';
 import type { Draft } from './issue.ts';
 
 type Account = Pick<BillingAccountItem, 'workspaceId' | 'details'>;
-export type Prices = ReadonlyMap<string, Stripe.Price>;
+/** Prices at Stripe by id, and what the plans are called that they sell. */
+export type Catalogue = { prices: ReadonlyMap<string, Stripe.Price>; nameOf: (planCode: string) => string | undefined };
 
 const buyerOf = (account: Account): InvoiceParty => shownDetails(account);
 
@@ -23,7 +24,7 @@ type Lines = readonly Stripe.InvoiceLineItem[];
 export function draftOf(
   account: Account,
   paid: Stripe.Invoice,
-  { lines, prices }: { lines: Lines; prices: Prices },
+  { lines, ...catalogue }: { lines: Lines } & Catalogue,
 ): Draft {
   if (paid.currency !== 'eur') throw new Error(`${paid.id} is in ${paid.currency}`);
   const vat = vatCharged(paid);
@@ -35,7 +36,7 @@ export function draftOf(
     sourceKey: paid.id ?? '',
     kind: 'invoice',
     buyer: buyerOf(account),
-    lines: lines.map((line) => lineOf(line, vat.rate, prices)),
+    lines: lines.map((line) => lineOf(line, vat.rate, catalogue)),
     totals: { exclTax: exclTax / 100, vat: (paid.total - exclTax) / 100, inclTax: paid.total / 100 },
     vatRule: vat.rule,
   };
@@ -66,13 +67,13 @@ function vatThere({ id, customer_tax_exempt: exempt, customer_address: address }
 const soldFor = ({ amount, discount_amounts: off }: Stripe.InvoiceLineItem): number =>
   (off ?? []).reduce((left, discount) => left - discount.amount, amount);
 
-function lineOf(line: Stripe.InvoiceLineItem, vatRate: number, prices: Prices): Draft['lines'][number] {
+function lineOf(line: Stripe.InvoiceLineItem, vatRate: number, catalogue: Catalogue): Draft['lines'][number] {
   const { period } = line;
   const amount = soldFor(line);
   const [from, to] = [new Date(period.start * 1000), new Date(period.end * 1000)];
   const isBack = amount < 0;
   return {
-    label: labelOf(line, prices, { from, to }),
+    label: labelOf(line, catalogue, { from, to }),
     // A price is never below zero in an electronic invoice; a quantity may be.
     quantity: isBack ? -1 : 1,
     unitAmount: Math.abs(amount) / 100,
@@ -82,14 +83,19 @@ function lineOf(line: Stripe.InvoiceLineItem, vatRate: number, prices: Prices): 
   };
 }
 
-function labelOf(line: Stripe.InvoiceLineItem, prices: Prices, period: { from: Date; to: Date }): string {
+function labelOf(
+  line: Stripe.InvoiceLineItem,
+  { prices, nameOf }: Catalogue,
+  period: { from: Date; to: Date },
+): string {
   const { amount, description, parent, pricing } = line;
   const id = pricing?.price_details?.price;
   const price = id && prices.get(idOf(id));
   const sold = price && planSoldBy(price);
-  if (!sold) return description ?? '';
+  const name = sold && nameOf(sold.planCode);
+  if (!name) return description ?? '';
   const part = parent?.subscription_item_details?.proration ? (amount < 0 ? 'unused' : 'rest') : null;
-  return lineText({ planCode: sold.planCode, part, ...period });
+  return lineText({ name, part, ...period });
 }
 
 /** What was given back at Stripe: a refund, or a payment that the bank took back for good. */

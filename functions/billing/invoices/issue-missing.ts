@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
+import { newestOf } from '../../../shared/kernel/plan-versions.ts';
 import { mostTogether, readTogether } from '../../platform/db/read-together.ts';
 import { log } from '../../platform/log.ts';
+import { planVersions } from '../../platform/plans/plan-versions.ts';
 import type { BillingAccountItem } from '../core/billing-account.entity.ts';
 import { idOf } from '../core/stripe-values.ts';
 import { type Books, givenBackIn, intentsOf } from './books.ts';
@@ -40,11 +42,13 @@ async function issueInvoices(stripe: Stripe, { account, books, tried }: Billed &
   );
   if (missing.length === 0) return;
   const prices = await stripe.prices.list({ limit: 100 }).autoPagingToArray(most);
+  const all = await planVersions();
+  const nameOf = (planCode: string) => newestOf(all, planCode)?.name;
   const byId = new Map(prices.map((price) => [price.id, price]));
   for (const paid of missing.sort((a, b) => a.created - b.created))
     await tried(async () => {
       const lines = await linesOf(stripe, paid);
-      await issue(() => draftOf(account, paid, { lines, prices: byId }));
+      await issue(() => draftOf(account, paid, { lines, prices: byId, nameOf }));
     });
 }
 

@@ -7,6 +7,7 @@ import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.
 import { readTogether } from '../../platform/db/read-together.ts';
 import { put, write } from '../../platform/db/write.ts';
 import { idOfSource } from '../../platform/new-id.ts';
+import { planVersions } from '../../platform/plans/plan-versions.ts';
 import type { BillingAccountItem } from '../core/billing-account.entity.ts';
 import { type Books, givenBackIn } from '../invoices/books.ts';
 import { askRefund, unanswered } from './ask-refund.ts';
@@ -53,7 +54,7 @@ async function foundOf({ details }: Account, books: Books): Promise<{ changed: F
   });
   const items = await readTogether(all.map(({ paymentId }) => Payment.get(paymentKey(paymentId))));
   const befores = items.map((Item) => Payment.parse({ Item }).data);
-  const given = givenBackIn(books);
+  const [given, versions] = [givenBackIn(books), await planVersions()];
   const papers = await papersOf(
     [...all.map(({ own }) => own.invoice.id ?? ''), ...given.map(({ id }) => id)],
     befores.flatMap((one) => [one?.content.invoice, ...(one?.content.credits ?? [])]),
@@ -64,7 +65,7 @@ async function foundOf({ details }: Account, books: Books): Promise<{ changed: F
     const back = new Set([...own.refunds, ...own.disputes].map(({ id }) => id));
     const credits = given.flatMap(({ id }) => (back.has(id) ? (papers.get(id) ?? []) : []));
     const content = bounded({
-      ...contentOf(own, before?.content.billedTo ?? details.legalName),
+      ...contentOf(own, { billedTo: before?.content.billedTo ?? details.legalName, versions }),
       ...(invoice && { invoice }),
       credits: credits.sort((a, b) => (a.id < b.id ? -1 : 1)),
     });

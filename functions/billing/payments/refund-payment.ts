@@ -91,7 +91,7 @@ async function refuseTooMuch(stripe: Stripe, item: PaymentItem, { cents }: Asked
   const [invoice] = books.invoices;
   if (!invoice) throw new AppError('illegal_transition');
   const own = ownOf(books, invoice);
-  const there = contentOf(own, item.content.billedTo);
+  const there = contentOf(own, { billedTo: item.content.billedTo, versions: [] });
   const underWay = unanswered(item.asked, own.refunds).reduce((sum, one) => sum + one.cents, 0);
   const refusal = there.refundedCents + underWay + cents > there.totalCents ? 'refund_too_large' : refusalOf(there);
   if (!refusal) return;

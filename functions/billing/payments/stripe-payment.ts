@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { failureText } from '../../../shared/billing/payment-failures.ts';
 import { periodText } from '../../../shared/kernel/day-texts.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
-import { plans } from '../../../shared/kernel/plans.ts';
+import { nameAt, type PlanVersion } from '../../../shared/kernel/plan-versions.ts';
 import { planSoldBy } from '../core/sold-by.ts';
 import { idOf, instant } from '../core/stripe-values.ts';
 import { type Books, intentsOf } from '../invoices/books.ts';
@@ -30,7 +30,10 @@ export function ownOf(books: Books, invoice: Stripe.Invoice): Own {
 }
 
 /** What is told of a payment at Stripe; papers and workspace are known elsewhere. */
-export function contentOf(own: Own, billedTo: string): Omit<PaymentContent, 'credits'> {
+export function contentOf(
+  own: Own,
+  { billedTo, versions }: { billedTo: string; versions: readonly PlanVersion[] },
+): Omit<PaymentContent, 'credits'> {
   const { invoice, charges } = own;
   const paid = charges.find((one) => one.paid);
   const last = paid ?? [...charges].sort((a, b) => a.created - b.created).at(-1);
@@ -43,7 +46,7 @@ export function contentOf(own: Own, billedTo: string): Omit<PaymentContent, 'cre
     provider: 'stripe',
     method: last?.payment_method_details?.type === 'sepa_debit' ? 'sepa_debit' : 'card',
     status,
-    description: descriptionOf(invoice),
+    description: descriptionOf(invoice, versions),
     billedTo,
     currency: invoice.currency.toUpperCase(),
     netCents: net,
@@ -83,11 +86,13 @@ function periodOf({ lines }: Stripe.Invoice, otherwise: { from: string; to: stri
   return { from: parisDay(new Date(period.start * 1000)), to: parisDay(new Date(period.end * 1000)) };
 }
 
-function descriptionOf(invoice: Stripe.Invoice): string {
-  const sold = planSoldBy({ metadata: invoice.parent?.subscription_details?.metadata ?? {} });
-  if (!sold) return (invoice.description ?? invoice.lines.data[0]?.description ?? 'Paiement').slice(0, 200);
+function descriptionOf(invoice: Stripe.Invoice, versions: readonly PlanVersion[]): string {
+  const metadata = invoice.parent?.subscription_details?.metadata ?? {};
+  const sold = planSoldBy({ metadata });
+  const name = sold && nameAt(versions, { planCode: sold.planCode, version: Number(metadata.planVersion) });
+  if (!name) return (invoice.description ?? invoice.lines.data[0]?.description ?? 'Paiement').slice(0, 200);
   const { from, to } = periodOf(invoice, { from: '', to: '' });
-  return `${plans[sold.planCode].name}, ${from ? periodText({ from, to }) : ''}`;
+  return `${name}, ${from ? periodText({ from, to }) : ''}`;
 }
 
 function failureOf(charge: Stripe.Charge | undefined): Pick<PaymentContent, 'failure'> {

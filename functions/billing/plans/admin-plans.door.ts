@@ -1,14 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AdminPlan } from '../../../shared/admin/plan.contract.ts';
 import { type Interval, intervals, priceKey } from '../../../shared/billing/prices.ts';
-import {
-  bornAt,
-  firstVersions,
-  newestOf,
-  newestOfEach,
-  type PlanVersion,
-} from '../../../shared/kernel/plan-versions.ts';
-import type { PlanCode } from '../../../shared/kernel/plans.ts';
+import { bornAt, firstVersion, newestOfEach, type PlanVersion } from '../../../shared/kernel/plan-versions.ts';
+import { type FirstPlan, type PlanCode, planCodes } from '../../../shared/kernel/plans.ts';
 import { forgetPlanVersions, planVersions } from '../../platform/plans/plan-versions.ts';
 import { accountShards, BillingAccount } from '../core/billing-account.entity.ts';
 import { living } from '../core/is-subscribed.ts';
@@ -54,7 +48,10 @@ function shown(sold: PlanVersion, { versions, taken }: Known): AdminPlan {
   const { planCode, name, description, features, prices, limits, trialDays, position, unlisted, version } = sold;
   const own = taken.filter((one) => one.planCode === planCode);
   const isSold = ({ interval, amount }: Pick<Taken, 'interval' | 'amount'>) => prices?.[interval] === amount;
-  const active = prices ? intervals.map((interval) => ({ interval, amount: prices[interval] })) : [];
+  const active = intervals.flatMap((interval) => {
+    const amount = prices?.[interval];
+    return amount === undefined ? [] : [{ interval, amount }];
+  });
   const former = own.filter((one) => !isSold(one)).sort((a, b) => b.subscribers - a.subscribers);
   const landing = landingOf(sold);
   return {
@@ -73,16 +70,19 @@ function shown(sold: PlanVersion, { versions, taken }: Known): AdminPlan {
     status: unlisted ? 'archived' : 'active',
     subscribers: own.reduce((sum, { subscribers }) => sum + subscribers, 0),
     landing,
-    landingDiffers: landing !== null,
+    landingDiffers: landing !== null || (!isFirst(planCode) && sold.public && !unlisted),
     createdAt: versions.find((one) => one.planCode === planCode)?.at ?? bornAt,
     updatedAt: sold.at ?? bornAt,
   };
 }
 
+const isFirst = (code: PlanCode): code is FirstPlan => planCodes.some((one) => one === code);
+
 /** The home page is a document: it says the plans as the product was born with them. */
 function landingOf(sold: PlanVersion): AdminPlan['landing'] {
-  const { name, prices, limits, unlisted } = sold;
-  const said = newestOf(firstVersions, sold.planCode);
+  const { planCode, name, prices, limits, unlisted } = sold;
+  if (!isFirst(planCode)) return null;
+  const said = firstVersion(planCode);
   const isSaid = isDeepStrictEqual([name, prices, limits], [said.name, said.prices, said.limits]);
   return isSaid && sold.public && !unlisted ? null : { name: said.name, prices: said.prices, limits: said.limits };
 }

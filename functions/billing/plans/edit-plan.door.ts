@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { noTrial, opensTrials, priceOnQuotation } from '../../../shared/admin/plan.rules.ts';
-import { type Interval, intervals, soldPlans } from '../../../shared/billing/prices.ts';
-import { newestOf, type PlanVersion } from '../../../shared/kernel/plan-versions.ts';
-import { fallbackPlan, type PlanCode, type PlanLimits, type PlanPrices } from '../../../shared/kernel/plans.ts';
+import { isOnQuotation, noTrial, opensTrials, priceOnQuotation } from '../../../shared/admin/plan.rules.ts';
+import { type Interval, intervals } from '../../../shared/billing/prices.ts';
+import { newestOf, type PlanVersion, positionStep } from '../../../shared/kernel/plan-versions.ts';
+import { fallbackPlan, type PlanCode, type PlanLimits, plans } from '../../../shared/kernel/plans.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import { stripeClient } from '../../platform/clients/stripe.ts';
 import { type AuditValue, audit } from '../../platform/db/audit-line.entity.ts';
@@ -12,7 +12,7 @@ import { forgetPlanVersions, planVersions } from '../../platform/plans/plan-vers
 import { priceOf } from '../core/catalogue.ts';
 import type { ActingAdmin } from '../payments/acting-admin.ts';
 
-type Edit = {
+type Said = {
   name?: string | undefined;
   description?: string | undefined;
   features?: string[] | undefined;
@@ -21,33 +21,61 @@ type Edit = {
   trialDays?: number | null | undefined;
   public?: boolean | undefined;
   position?: number | undefined;
-  status?: 'active' | 'archived' | undefined;
-  version: number;
 };
+type Edit = Said & { status?: 'active' | 'archived' | undefined; version: number };
+type Creation = Said & { code: PlanCode; name: string };
+
+/** A plan that there was none of, with its prices at Stripe; of two that take a code at once one is told. */
+export async function createPlan({ code, ...said }: Creation, admin: ActingAdmin): Promise<void> {
+  forgetPlanVersions();
+  const all = await planVersions();
+  if (newestOf(all, code)) throw new AppError('plan_exists');
+  const last = Math.max(...all.map(({ position }) => position));
+  const blank: PlanVersion = {
+    ...{ planCode: code, version: 0, name: said.name, description: '', features: [], prices: null },
+    // What is left out is unlimited, as of the plan that is agreed by hand.
+    ...{ limits: plans.enterprise.limits, trialDays: null, public: false, position: last + positionStep },
+  };
+  const after = edited(blank, said, new Date());
+  await writeVersion(after, { type: 'plan.created', values: changesOf(null, after), taken: 'plan_exists' }, admin);
+}
 
 /** The next version of a plan, with its prices at Stripe: who takes it since has it, who has it keeps theirs. */
-export async function editPlan(planCode: PlanCode, edit: Edit, { by, still }: ActingAdmin): Promise<void> {
+export async function editPlan(planCode: PlanCode, edit: Edit, admin: ActingAdmin): Promise<void> {
   forgetPlanVersions();
   const before = newestOf(await planVersions(), planCode);
+  if (!before) throw new AppError('not_found');
   if (before.version !== edit.version) throw new AppError('conflict');
   if (edit.status === 'archived' && planCode === fallbackPlan) throw new AppError('plan_is_fallback');
   const after = edited(before, edit, new Date());
   const values = changesOf(before, after);
   if (values.length === 0) return;
-  await makePrices(before, after);
   const was = before.unlisted === true;
   const type = was === (after.unlisted === true) ? 'plan.updated' : was ? 'plan.restored' : 'plan.archived';
+  await writeVersion(after, { type, values, taken: 'conflict' }, admin);
+}
+
+type Act = {
+  type: 'plan.created' | 'plan.updated' | 'plan.restored' | 'plan.archived';
+  values: AuditValue[];
+  /** Said to who comes second. */
+  taken: 'plan_exists' | 'conflict';
+};
+
+async function writeVersion(after: PlanVersion, { type, values, taken }: Act, { by, still }: ActingAdmin) {
+  const entityId = after.planCode;
+  await makePrices(after);
   await write([
     await still(),
-    put(Plan.create({ ...planKey(after), sold: after }), 'conflict'),
-    audit(by, { type, entityId: planCode, changed: values.map(({ field }) => field), values: values.filter(isLogged) }),
+    put(Plan.create({ ...planKey(after), sold: after }), taken),
+    audit(by, { type, entityId, changed: values.map(({ field }) => field), values: values.filter(isLogged) }),
   ]);
   forgetPlanVersions();
 }
 
-function edited(before: PlanVersion, edit: Edit, now: Date): PlanVersion {
+function edited(before: PlanVersion, edit: Said & Pick<Edit, 'status'>, now: Date): PlanVersion {
   const { prices = [], limits, status } = edit;
-  if (prices.length > 0 && !before.prices) throw invalidField('prices', priceOnQuotation);
+  if (prices.length > 0 && isOnQuotation(before.planCode)) throw invalidField('prices', priceOnQuotation);
   if (typeof edit.trialDays === 'number' && !opensTrials(before.planCode)) throw invalidField('trialDays', noTrial);
   const asked = Object.fromEntries(prices.map(({ interval, amount }) => [interval, amount]));
   const { unlisted: was, ...kept } = before;
@@ -57,7 +85,7 @@ function edited(before: PlanVersion, edit: Edit, now: Date): PlanVersion {
     name: edit.name ?? before.name,
     description: edit.description ?? before.description,
     features: edit.features ?? before.features,
-    prices: before.prices && ({ ...before.prices, ...asked } as PlanPrices),
+    prices: prices.length > 0 ? { ...before.prices, ...asked } : before.prices,
     limits: { ...before.limits, ...limits },
     trialDays: edit.trialDays === undefined ? before.trialDays : edit.trialDays,
     public: edit.public ?? before.public,
@@ -72,10 +100,10 @@ function edited(before: PlanVersion, edit: Edit, now: Date): PlanVersion {
 const texts = new Set(['name', 'description', 'features']);
 const isLogged = ({ field }: AuditValue): boolean => !texts.has(field);
 
-function changesOf(before: PlanVersion, after: PlanVersion): AuditValue[] {
-  const [from, to] = [told(before), told(after)];
+function changesOf(before: PlanVersion | null, after: PlanVersion): AuditValue[] {
+  const [from, to] = [before ? told(before) : {}, told(after)];
   return Object.keys(to)
-    .filter((field) => !isDeepStrictEqual(from[field], to[field]))
+    .filter((field) => !isDeepStrictEqual(from[field] ?? null, to[field]))
     .map((field) => ({ field, from: from[field] ?? null, to: to[field] ?? null }));
 }
 
@@ -87,11 +115,12 @@ function told(sold: PlanVersion): Record<string, AuditValue['to']> {
   };
 }
 
-/** Before the version is written: what is sold has its price, and a price that nobody sells hurts nobody. */
-async function makePrices(before: PlanVersion, { planCode, prices }: PlanVersion): Promise<void> {
-  const sold = soldPlans.find((code) => code === planCode);
-  const changed = intervals.filter((interval) => prices && prices[interval] !== before.prices?.[interval]);
-  const stripe = sold && prices && changed.length > 0 ? await stripeClient() : null;
-  if (!stripe || !sold || !prices) return;
-  for (const interval of changed) await priceOf(stripe, { planCode: sold, interval, amount: prices[interval] });
+/** Before the version is written: what is sold has its price, and a price that nobody sells hurts nobody. Those that are there already stay. */
+async function makePrices({ planCode, name, prices }: PlanVersion): Promise<void> {
+  const stripe = prices && (await stripeClient());
+  if (!stripe) return;
+  for (const interval of intervals) {
+    const amount = prices[interval];
+    if (amount !== undefined) await priceOf(stripe, { planCode, name, interval, amount });
+  }
 }

@@ -3,7 +3,7 @@ import { setUpStripe } from '../../../scripts/stripe/set-up-stripe.ts';
 import { getBilling } from '../../../shared/billing/billing.contract.ts';
 import { createCheckout } from '../../../shared/billing/checkout.contract.ts';
 import { updateBillingDetails } from '../../../shared/billing/details.contract.ts';
-import type { Interval, SoldPlan } from '../../../shared/billing/prices.ts';
+import type { Interval } from '../../../shared/billing/prices.ts';
 import { queues } from '../../../shared/billing/queues.ts';
 import { receiveStripeEvent } from '../../../shared/billing/stripe-events.contract.ts';
 import { trialEnd } from '../../../shared/kernel/plans.ts';
@@ -51,17 +51,14 @@ export async function billedUser() {
 }
 type Billed = Awaited<ReturnType<typeof billedUser>>;
 
-export const checkout = (
-  { token }: Pick<Billed, 'token'>,
-  planCode: SoldPlan = 'professional',
-  interval: Interval = 'month',
-) => call(createCheckout, { token, body: { planCode, interval, acknowledgeExcess: true } });
+export const checkout = ({ token }: Pick<Billed, 'token'>, planCode = 'professional', interval: Interval = 'month') =>
+  call(createCheckout, { token, body: { planCode, interval, acknowledgeExcess: true } });
 
 export const pay = (id: string, card = '4242424242424242', more: object = {}) =>
   locally('POST', `/checkouts/${id}`, { card, ...more });
 
 /** Subscribed, and told of it. */
-export async function subscribedUser(planCode?: SoldPlan, interval?: Interval) {
+export async function subscribedUser(planCode?: string, interval?: Interval) {
   const owner = await billedUser();
   const { data } = await checkout(owner, planCode, interval);
   await pay(data.checkout.id);

@@ -1,5 +1,5 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb';
-import { type PlanLimits, planCodes } from '../../../shared/kernel/plans.ts';
+import type { PlanLimits } from '../../../shared/kernel/plans.ts';
 import type { SupportAccess } from '../../../shared/kernel/support-access.ts';
 import { defineEntity } from '../db/client.ts';
 
@@ -8,11 +8,11 @@ export const Workspace = defineEntity({
   attributes: {
     workspaceId: { type: 'string', required: true },
     name: { type: 'string', required: true },
-    plan: { type: planCodes, required: true },
+    plan: { type: 'string', required: true },
     /** What it subscribed to: the version of the plan, which it keeps until it changes. */
     taken: {
       type: 'map',
-      properties: { planCode: { type: planCodes, required: true }, version: { type: 'number', required: true } },
+      properties: { planCode: { type: 'string', required: true }, version: { type: 'number', required: true } },
     },
     /** As long as it has none any more. */
     subscriptionEndedAt: { type: 'string' },

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { getProfile } from '../../../shared/auth/auth.contract.ts';
 import { getBilling, listPlans } from '../../../shared/billing/billing.contract.ts';
-import { firstVersions, newestOf } from '../../../shared/kernel/plan-versions.ts';
+import { firstVersion } from '../../../shared/kernel/plan-versions.ts';
 import { plans } from '../../../shared/kernel/plans.ts';
 import { createPersona } from '../../../shared/personas/persona.contract.ts';
 import { log } from '../log.ts';
@@ -18,7 +18,7 @@ afterEach(async () => {
 
 /** Of a plan that no other test asks for its limits of personas. */
 async function edit(version: number, over: object) {
-  const first = newestOf(firstVersions, 'enterprise');
+  const first = firstVersion('enterprise');
   const sold = { ...first, limits: { ...first.limits, brands: 40 }, version, ...over };
   await Plan.create({ ...planKey(sold), sold }).go();
   forgetPlanVersions();
@@ -36,7 +36,7 @@ it('an edit counts for who takes the plan since, and for who keeps an earlier on
   expect((await call(getProfile, { token: late.token })).data.user.plan).toMatchObject({
     ...{ code: 'enterprise', name: 'Sur mesure', limits: { brands: 40 } },
   });
-  await edit(3, { limits: { ...newestOf(firstVersions, 'enterprise').limits, brands: 60 } });
+  await edit(3, { limits: { ...firstVersion('enterprise').limits, brands: 60 } });
   const second = await withPlan(2);
   expect([await brandsOf(second.token), await brandsOf(early.token)]).toEqual([60, null]);
 });

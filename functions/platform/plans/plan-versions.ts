@@ -1,5 +1,12 @@
-import { firstVersions, limitsOf, newestOf, type PlanVersion } from '../../../shared/kernel/plan-versions.ts';
-import { type PlanCode, planInForce, plans } from '../../../shared/kernel/plans.ts';
+import {
+  firstVersion,
+  firstVersions,
+  limitsOf,
+  newestOf,
+  newestOfEach,
+  type PlanVersion,
+} from '../../../shared/kernel/plan-versions.ts';
+import { fallbackPlan, type PlanCode, planInForce, plans } from '../../../shared/kernel/plans.ts';
 import type { WorkspaceItem } from '../identity/workspace.entity.ts';
 import { log } from '../log.ts';
 import { Plan, plansPart } from './plan.entity.ts';
@@ -43,17 +50,43 @@ export function forgetPlanVersions(): void {
   kept = undefined;
 }
 
-export const newestVersion = async (planCode: PlanCode): Promise<PlanVersion> =>
-  newestOf(await planVersions(), planCode);
+/** So often at most a plan is looked for that this process does not know. */
+const soughtMs = 1_000;
+
+/** All that there are, with those of a plan that was made since they were read. */
+async function versionsWith(planCode: PlanCode): Promise<PlanVersion[]> {
+  const all = await planVersions();
+  if (newestOf(all, planCode) || (kept && Date.now() - kept.readAt < soughtMs)) return all;
+  forgetPlanVersions();
+  return planVersions();
+}
+
+/** Undefined of a plan that there is none of. */
+export const findPlan = async (planCode: PlanCode): Promise<PlanVersion | undefined> =>
+  newestOf(await versionsWith(planCode), planCode);
+
+export async function newestVersion(planCode: PlanCode): Promise<PlanVersion> {
+  const plan = await findPlan(planCode);
+  if (!plan) throw new Error(`There is no plan ${planCode}`);
+  return plan;
+}
+
+/** By code, in the order in which they are shown. */
+export const planNames = async (): Promise<Record<PlanCode, string>> =>
+  Object.fromEntries(newestOfEach(await planVersions()).map(({ planCode, name }) => [planCode, name]));
+
+export const planNameOf = async (planCode: PlanCode): Promise<string> => (await findPlan(planCode))?.name ?? planCode;
 
 /** The plan of a workspace in force, with what it allows. */
 export async function planOf(workspace: WorkspaceItem, now = new Date()) {
   const { planCode, version, trialEndsAt } = planInForce(workspace, now);
-  const all = await planVersions();
-  const limits = limitsOf(all, { planCode, version });
+  const all = await versionsWith(planCode);
+  // A plan is never taken away: a hand in the table did it.
+  const known = newestOf(all, planCode) ?? firstVersion(fallbackPlan);
+  const limits = limitsOf(all, { planCode: known.planCode, version });
   return {
-    code: planCode,
-    name: newestOf(all, planCode).name,
+    code: known.planCode,
+    name: known.name,
     trialEndsAt,
     limits: { ...limits, ...workspace.limits },
   };

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { productName } from '../../../../shared/brand.ts';
-import { type PlanCode, planCodes, plans, trialDays, trialPlan } from '../../../../shared/kernel/plans.ts';
+import { type FirstPlan, planCodes, plans, trialDays, trialPlan } from '../../../../shared/kernel/plans.ts';
 import { paths } from '../../../../shared/page-paths.ts';
 import { contactPath } from '../contact-path.ts';
 
@@ -9,7 +9,7 @@ const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR
 
 const advised = trialPlan;
 
-function lines(code: PlanCode): string[] {
+function lines(code: FirstPlan): string[] {
   const { features, limits } = plans[code];
   const { activeCampaigns, prospects } = limits;
   return [
@@ -37,7 +37,7 @@ export function Pricing() {
   );
 }
 
-function Plan({ code }: { code: PlanCode }) {
+function Plan({ code }: { code: FirstPlan }) {
   const { name, description, prices } = plans[code];
   return (
     <li className={code === advised ? 'plan plan-advised' : 'plan'}>
@@ -66,7 +66,7 @@ function Plan({ code }: { code: PlanCode }) {
   );
 }
 
-function PlanAct({ code }: { code: PlanCode }) {
+function PlanAct({ code }: { code: FirstPlan }) {
   const style = code === advised ? 'button button-accent' : 'button button-plain';
   if (plans[code].prices === null) {
     return (

@@ -36,8 +36,8 @@ const jeanne: AdminUserDetail = {
   adminGrants: [],
   status: 'active',
   workspaces: [
-    { id: 'wks_1', name: 'Agence Rive', role: 'viewer', planCode: 'professional' },
-    { id: 'wks_2', name: 'Studio Nord', role: 'member', planCode: 'starter' },
+    { id: 'wks_1', name: 'Agence Rive', role: 'viewer', planCode: 'professional', planName: 'Professional' },
+    { id: 'wks_2', name: 'Studio Nord', role: 'member', planCode: 'starter', planName: 'Starter' },
   ],
   lastSeenAt: null,
   createdAt: '2026-11-01T08:00:00.000Z',

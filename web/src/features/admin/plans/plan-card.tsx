@@ -25,7 +25,7 @@ export function PlanCard({ plan, children }: { plan: AdminPlan; children: ReactN
         {trialDays !== null && `, essai de ${formatCount(trialDays, 'jour')}`}
       </Text>
       <ul className={classes.prices}>
-        {prices.length === 0 && <li>Sur devis</li>}
+        {prices.length === 0 && <li>Sans prix</li>}
         {prices.map((price) => (
           <li key={`${price.interval} ${price.amount}`}>
             <span>{priceText(price)} HT</span>
@@ -54,6 +54,11 @@ export function PlanCard({ plan, children }: { plan: AdminPlan; children: ReactN
       {landing && (
         <Alert color="warning" title="La page d’accueil annonce autre chose">
           {landingText(landing)}.
+        </Alert>
+      )}
+      {plan.landingDiffers && !landing && (
+        <Alert color="warning" title="La page d’accueil ne l’annonce pas">
+          Elle ne montre que les offres d’origine.
         </Alert>
       )}
       {children}

@@ -1,8 +1,9 @@
-import type { AdminPlan, updatePlan } from '../../../../../shared/admin/plan.contract.ts';
-import { planEditLimits } from '../../../../../shared/admin/plan.rules.ts';
+import type { AdminPlan, createPlan, updatePlan } from '../../../../../shared/admin/plan.contract.ts';
+import { codeProblem, isOnQuotation, planEditLimits } from '../../../../../shared/admin/plan.rules.ts';
 import { limitLabels } from '../../../../../shared/billing/limits.ts';
 import { intervals } from '../../../../../shared/billing/prices.ts';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
+import { planCodeText } from '../../../../../shared/kernel/plans.ts';
 import type { ParsedInput } from '../../../../../shared/kernel/route.ts';
 import { formatCount } from '../../../lib/format.ts';
 import type { FieldChecks } from '../../../lib/use-submit.ts';
@@ -18,10 +19,18 @@ const limits = keysOf(limitLabels);
 const soldFor = ({ prices }: AdminPlan, interval: 'month' | 'year') =>
   prices.find((one) => one.active && one.interval === interval)?.amount;
 
+/** What a plan is before anything is said of it. */
+export const blankPlan: AdminPlan = {
+  ...{ code: '', name: '', description: '', features: [], prices: [], trialDays: null, public: false, position: 0 },
+  limits: Object.fromEntries(limits.map((limit) => [limit, null])) as AdminPlan['limits'],
+  ...{ status: 'active', subscribers: 0, landing: null, landingDiffers: false, version: 0 },
+  ...{ createdAt: '', updatedAt: '' },
+};
+
 export const valuesOf = (plan: AdminPlan): PlanValues => ({
   texts: {
     ...{ name: plan.name, description: plan.description, features: plan.features.join('\n') },
-    ...{ position: String(plan.position), trialDays: String(plan.trialDays ?? '') },
+    ...{ code: plan.code, position: plan.code && String(plan.position), trialDays: String(plan.trialDays ?? '') },
     ...Object.fromEntries(
       intervals.map((interval) => [interval, String(soldFor(plan, interval) ?? '').replace('.', ',')]),
     ),
@@ -59,19 +68,30 @@ function featuresProblem(text: string | undefined): string | null {
 }
 
 export const problemsIn = (plan: AdminPlan, { texts }: PlanValues): FieldChecks => ({
+  code: plan.code || isCode(texts.code) ? null : codeProblem,
   features: featuresProblem(texts.features),
-  position: typeof limitOf(texts.position) === 'number' ? null : 'Un nombre entier',
+  position: isPosition(plan, limitOf(texts.position)) ? null : 'Un nombre entier',
   trialDays: isTrial(limitOf(texts.trialDays)) ? null : `De ${leastTrial} à ${mostTrial} jours, ou rien`,
   ...Object.fromEntries(
     intervals.map((interval) => [
       interval,
-      soldFor(plan, interval) === undefined || isPrice(sumOf(texts[interval] ?? '')) ? null : sumProblem,
+      isPrice(sumOf(texts[interval] ?? '')) || isUnsold(plan, interval, texts[interval]) ? null : sumProblem,
     ]),
   ),
   ...Object.fromEntries(
     limits.map((limit) => [limit, limitOf(texts[limit]) === undefined ? 'Un nombre entier, ou rien' : null]),
   ),
 });
+
+const isCode = (text = ''): boolean => text.length <= planCodeText.most && planCodeText.pattern.test(text);
+
+/** Of a new plan none is asked for: it comes last. */
+const isPosition = (plan: AdminPlan, place: number | null | undefined): boolean =>
+  typeof place === 'number' || (place === null && plan.code === '');
+
+/** A plan that has a price keeps one. */
+const isUnsold = (plan: AdminPlan, interval: 'month' | 'year', text = ''): boolean =>
+  isOnQuotation(plan.code) || (text.trim() === '' && soldFor(plan, interval) === undefined);
 
 const isPrice = (amount: number | null): boolean => amount !== null && amount <= planEditLimits.amount;
 
@@ -80,7 +100,7 @@ export function editOf(plan: AdminPlan, { texts, archived, isPublic }: PlanValue
   const prices = intervals.flatMap((interval) => {
     const amount = sumOf(texts[interval] ?? '');
     const before = soldFor(plan, interval);
-    return amount === null || before === undefined || amount === before ? [] : [{ interval, amount }];
+    return amount === null || amount === before ? [] : [{ interval, amount }];
   });
   const changed = limits.flatMap((limit) => {
     const value = limitOf(texts[limit]);
@@ -101,6 +121,12 @@ export function editOf(plan: AdminPlan, { texts, archived, isPublic }: PlanValue
     ...(typeof position === 'number' && position !== plan.position && { position }),
     ...(status !== plan.status && { status }),
   };
+}
+
+/** What is said of a plan that there is none of yet. */
+export function creationOf(values: PlanValues): ParsedInput<typeof createPlan>['body'] {
+  const { status: _, ...said } = editOf(blankPlan, values);
+  return { name: '', limits: {}, ...said, code: values.texts.code?.trim() ?? '' };
 }
 
 /** Who is touched by what, and when: a sentence each. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { type AdminPlan, listAdminPlans, updatePlan } from '../../../../../shared/admin/plan.contract.ts';
+import { type AdminPlan, createPlan, listAdminPlans, updatePlan } from '../../../../../shared/admin/plan.contract.ts';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
 import { plans } from '../../../../../shared/kernel/plans.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
@@ -116,6 +116,29 @@ test('what a plan says, its place, who sees it and how long its trials last', as
       ...{ description: 'Pour les équipes', features: ['SSO', 'Aide au téléphone'], position: 15 },
       ...{ trialDays: null, public: true, version: 1 },
     });
+});
+
+test('makes a plan, with a code that can be one and no price where none is said', async () => {
+  api.answer(createPlan, { plan: starter });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Créer une offre' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Créer une offre' }));
+  const type = (label: RegExp | string, text: string) => userEvent.type(dialog.getByLabelText(label), text);
+  await type(/^Code/, 'Agence XL');
+  await type(/^Nom/, 'Agence XL');
+  await type(/Prix par mois/, '199');
+  await type('Marques', '80');
+  await userEvent.click(dialog.getByRole('button', { name: 'Créer l’offre' }));
+  expect(dialog.getByText(/une lettre d’abord/)).toBeTruthy();
+  await userEvent.clear(dialog.getByLabelText(/^Code/));
+  await type(/^Code/, 'agence-xl');
+  api.refuse(createPlan, 'plan_exists');
+  await userEvent.click(dialog.getByRole('button', { name: 'Créer l’offre' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('porte déjà ce code');
+  expect(api.calls(createPlan)[0]?.body).toEqual({
+    ...{ code: 'agence-xl', name: 'Agence XL', limits: { brands: 80 } },
+    prices: [{ interval: 'month', amount: 199 }],
+  });
 });
 
 test('refuses what is no price, and says why the server refused', async () => {

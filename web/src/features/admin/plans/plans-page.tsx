@@ -22,7 +22,7 @@ export const PlansPage = () => (
 
 function Plans() {
   const { data, error, mutate } = useSWR(listAdminPlans.operation, () => request(listAdminPlans));
-  const [edited, setEdited] = useState<AdminPlan | null>(null);
+  const [edited, setEdited] = useState<AdminPlan | 'new' | null>(null);
   if (error && !data) return <LoadFailure what="Les offres" error={error} onRetry={() => mutate()} />;
   if (!data) return <Skeleton height={320} radius="lg" role="status" aria-label="Chargement des offres" />;
   const archived = data.items.filter(({ status }) => status === 'archived');
@@ -37,6 +37,9 @@ function Plans() {
   );
   return (
     <>
+      <Button mr="auto" mb="md" onClick={() => setEdited('new')}>
+        Créer une offre
+      </Button>
       <ul className={classes.cards} aria-label="Offres en vente">
         {data.items.filter(({ status }) => status === 'active').map(card)}
       </ul>
@@ -53,7 +56,9 @@ function Plans() {
           </ul>
         </Stack>
       )}
-      {edited && <PlanDialog plan={edited} onDone={() => mutate()} onClose={() => setEdited(null)} />}
+      {edited && (
+        <PlanDialog plan={edited === 'new' ? null : edited} onDone={() => mutate()} onClose={() => setEdited(null)} />
+      )}
     </>
   );
 }

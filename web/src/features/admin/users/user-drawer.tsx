@@ -2,7 +2,6 @@ import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { type AdminUserDetail, getUser, platformRoles } from '../../../../../shared/admin/user.contract.ts';
 import { adminPermissionLabels, workspaceRoleLabels } from '../../../../../shared/kernel/permission-labels.ts';
-import { plans } from '../../../../../shared/kernel/plans.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import framed from '../../../components/framed-list.module.css';
 import { formatDayOf, formatMoment, formatNumber } from '../../../lib/format.ts';
@@ -68,11 +67,11 @@ const Places = ({ user: { workspaces } }: { user: AdminUserDetail }) => (
     {workspaces.length === 0 && <Text size="sm">Aucun espace.</Text>}
     {workspaces.length > 0 && (
       <ul className={framed.list}>
-        {workspaces.map(({ id, name, role, planCode }) => (
+        {workspaces.map(({ id, name, role, planName }) => (
           <li key={id} className={classes.line}>
             <Text fw={600}>{name}</Text>
             <Text size="sm" c="dimmed">
-              {workspaceRoleLabels[role]}, offre {plans[planCode].name}
+              {workspaceRoleLabels[role]}, offre {planName}
             </Text>
           </li>
         ))}

@@ -26,7 +26,7 @@ const jeanne: AdminUser = {
   role: 'member',
   adminGrants: [],
   status: 'active',
-  workspaces: [{ id: 'wks_1', name: 'Agence Rive', role: 'owner', planCode: 'professional' }],
+  workspaces: [{ id: 'wks_1', name: 'Agence Rive', role: 'owner', planCode: 'professional', planName: 'Professional' }],
   lastSeenAt: null,
   createdAt: '2026-11-01T08:00:00.000Z',
   version: 3,

@@ -6,7 +6,7 @@ import { type AdminWorkspaceDetail, updateAdminWorkspace } from '../../../../../
 import { limitLabels } from '../../../../../shared/billing/limits.ts';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import { addDays, parisDay, parisMidnight } from '../../../../../shared/kernel/paris-day.ts';
-import { type PlanCode, planCodes, plans } from '../../../../../shared/kernel/plans.ts';
+import { fallbackPlan } from '../../../../../shared/kernel/plans.ts';
 import type { RouteInput } from '../../../../../shared/kernel/route.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { limitField } from '../../../lib/limit-figure.ts';
@@ -58,9 +58,9 @@ const endOf = (day: string) => (day ? new Date(parisMidnight(addDays(day, 1))).t
 function OfferForm(props: FormProps) {
   const { workspace } = props;
   const agreed = workspace.source === 'manual';
-  const [planCode, setPlan] = useState<PlanCode>(agreed ? workspace.planCode : 'starter');
+  const [planCode, setPlan] = useState<string>(agreed ? workspace.planCode : fallbackPlan);
   const [day, setDay] = useState(dayOf(agreed ? workspace.paidUntil : workspace.trialEndsAt));
-  const isSmallest = planCode === 'starter';
+  const isSmallest = planCode === fallbackPlan;
   return (
     <Asking
       {...props}
@@ -74,10 +74,10 @@ function OfferForm(props: FormProps) {
       </Text>
       <NativeSelect
         label="Offre"
-        data={planCodes.map((value) => ({ value, label: plans[value].name }))}
+        data={workspace.plans.map(({ code, name }) => ({ value: code, label: name }))}
         value={planCode}
         onChange={({ currentTarget: { value } }) => {
-          setPlan(value as PlanCode);
+          setPlan(value);
           setDay('');
         }}
       />

@@ -6,7 +6,6 @@ import {
   planSources,
 } from '../../../../../shared/admin/workspace.contract.ts';
 import { eurosText } from '../../../../../shared/billing/euros.ts';
-import { plans } from '../../../../../shared/kernel/plans.ts';
 import framed from '../../../components/framed-list.module.css';
 import { formatDayOf, formatMoment, formatNumber } from '../../../lib/format.ts';
 import { limitFigure } from '../../../lib/limit-figure.ts';
@@ -51,9 +50,9 @@ export const WorkspaceDrawer = ({ onChanged }: { onChanged: () => unknown }) => 
 const lastMoment = (at: string) => new Date(Date.parse(at) - 1).toISOString();
 
 function factsOf(workspace: AdminWorkspaceDetail) {
-  const { planCode, source, trialEndsAt, paidUntil, mrr } = workspace;
+  const { planName, source, trialEndsAt, paidUntil, mrr } = workspace;
   return [
-    ['Offre', plans[planCode].name],
+    ['Offre', planName],
     ['Origine', planSources[source]],
     ...(trialEndsAt ? [['Fin de l’essai', formatDayOf(trialEndsAt)] as const] : []),
     ['Payé ou convenu jusqu’au', paidUntil ? formatDayOf(lastMoment(paidUntil)) : 'Sans terme'],

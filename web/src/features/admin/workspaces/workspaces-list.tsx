@@ -1,6 +1,5 @@
 import { Badge, Text, UnstyledButton } from '@mantine/core';
 import { type AdminWorkspace, planSources, workspaceStatuses } from '../../../../../shared/admin/workspace.contract.ts';
-import { plans } from '../../../../../shared/kernel/plans.ts';
 import { formatCount, formatDayOf } from '../../../lib/format.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import classes from '../found.module.css';
@@ -20,7 +19,7 @@ export const WorkspacesList = ({ found }: { found: FoundWorkspaces }) => (
 
 function WorkspaceRow({ workspace }: { workspace: AdminWorkspace }) {
   const { change } = useUrlState();
-  const { id, name, owner, planCode, source, members, lastActivityAt } = workspace;
+  const { id, name, owner, planName, source, members, lastActivityAt } = workspace;
   return (
     <li className={classes.row}>
       <div className={classes.who}>
@@ -34,7 +33,7 @@ function WorkspaceRow({ workspace }: { workspace: AdminWorkspace }) {
         </div>
       </div>
       <Text size="sm" className={classes.places}>
-        {plans[planCode].name}
+        {planName}
         {source !== 'none' && `, ${planSources[source].toLowerCase()}`}
       </Text>
       <div className={classes.marks}>

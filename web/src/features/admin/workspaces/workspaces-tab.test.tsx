@@ -21,6 +21,7 @@ const rive = {
   name: 'Agence Rive',
   owner: { id: 'usr_1', name: 'Jeanne Delmas', email: 'jeanne@agence.fr' },
   planCode: 'enterprise',
+  planName: 'Enterprise',
   source: 'manual',
   status: 'active',
   trialEndsAt: null,
@@ -36,6 +37,11 @@ const detail: AdminWorkspaceDetail = {
   limits: { ...plans.enterprise.limits, prospects: 50 },
   overrides: { prospects: 50 },
   usage: [{ limit: 'prospects', label: 'Prospects', used: 60, max: 50, over: true }],
+  plans: [
+    { code: 'starter', name: 'Starter' },
+    { code: 'agence-xl', name: 'Agence XL' },
+    { code: 'enterprise', name: 'Enterprise' },
+  ],
   decisions: [
     {
       id: 'wkc_1',

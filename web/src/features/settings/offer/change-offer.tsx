@@ -5,8 +5,7 @@ import { useState } from 'react';
 import type { Billing } from '../../../../../shared/billing/billing.ts';
 import { eurosText } from '../../../../../shared/billing/euros.ts';
 import { isSameOffer } from '../../../../../shared/billing/plan-moves.ts';
-import type { Interval, SoldPlan } from '../../../../../shared/billing/prices.ts';
-import { plans } from '../../../../../shared/kernel/plans.ts';
+import type { Interval } from '../../../../../shared/billing/prices.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { say } from '../../../components/undo-toast.tsx';
@@ -22,23 +21,29 @@ type Props = { billing: Billing; acts: BillingActs; onClose: () => void };
 
 /** Another plan or period, with what it costs before anything is changed. */
 export function ChangeOffer({ billing, acts, onClose }: Props) {
-  const [planCode, setPlanCode] = useState<SoldPlan>(billing.plan.code === 'professional' ? 'starter' : 'professional');
+  const { plans: all, error: unread } = usePlans();
+  const [chosen, setChosen] = useState<string | null>(null);
   const [interval, setInterval] = useState<Interval>(billing.interval ?? 'month');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const sold = soldAmong(all, interval);
+  // Until someone chooses, the last of those that it is not: the larger one.
+  const asked =
+    sold.find(({ code }) => code === chosen) ?? sold.findLast(({ code }) => code !== billing.plan.code) ?? sold[0];
+  const offer = asked ? { planCode: asked.code, interval } : null;
   const isPresent =
+    offer !== null &&
     billing.interval !== null &&
-    isSameOffer({ planCode, interval }, { planCode: billing.plan.code as SoldPlan, interval: billing.interval });
-  const { plans: sold, error: unread } = usePlans();
-  const { preview, error } = usePreview(isPresent ? null : { planCode, interval }, billing.version);
+    isSameOffer(offer, { planCode: billing.plan.code, interval: billing.interval });
+  const { preview, error } = usePreview(isPresent ? null : offer, billing.version);
 
   async function confirm() {
-    if (busy || !preview) return;
+    if (busy || !preview || !offer) return;
     setBusy(true);
     setRefusal(null);
     try {
       const acknowledgeExcess = preview.excess.length > 0;
-      await acts.change({ action: 'change', planCode, interval, acknowledgeExcess, version: billing.version });
+      await acts.change({ action: 'change', ...offer, acknowledgeExcess, version: billing.version });
       say(preview.effective === 'now' ? 'Offre modifiée' : 'Changement d’offre prévu');
       onClose();
     } catch (failure) {
@@ -51,14 +56,14 @@ export function ChangeOffer({ billing, acts, onClose }: Props) {
     <Dialog title="Changer d’offre" onClose={onClose}>
       <Stack gap="md">
         <IntervalChoice value={interval} onChange={setInterval} />
-        <Radio.Group label="Offre" value={planCode} onChange={(value) => setPlanCode(value as SoldPlan)}>
+        <Radio.Group label="Offre" value={asked?.code ?? null} onChange={setChosen}>
           <Stack gap="xs" mt="xs">
-            {soldAmong(sold).map(({ code, name, prices }) => (
+            {sold.map(({ code, name, price }) => (
               <Radio
                 key={code}
                 value={code}
                 label={name}
-                description={`${eurosText(prices[interval])} HT ${intervalWords[interval]}`}
+                description={`${eurosText(price)} HT ${intervalWords[interval]}`}
               />
             ))}
           </Stack>
@@ -73,7 +78,7 @@ export function ChangeOffer({ billing, acts, onClose }: Props) {
             Garder l’offre actuelle
           </Button>
           <Button onClick={confirm} disabled={!preview} aria-disabled={busy}>
-            {busy ? 'Changement...' : `Passer à ${plans[planCode].name}`}
+            {busy ? 'Changement...' : `Passer à ${asked?.name ?? 'une autre offre'}`}
           </Button>
         </Group>
       </Stack>

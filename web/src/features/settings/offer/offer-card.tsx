@@ -1,6 +1,6 @@
 import { Anchor, Badge, Text } from '@mantine/core';
 import type { Billing } from '../../../../../shared/billing/billing.ts';
-import { plans, trialDaysLeft } from '../../../../../shared/kernel/plans.ts';
+import { trialDaysLeft } from '../../../../../shared/kernel/plans.ts';
 import { documents } from '../../../../../shared/page-paths.ts';
 import { formatCount, formatDayOf, formatMoney, formatPercent } from '../../../lib/format.ts';
 import { SettingCard } from '../setting-card.tsx';
@@ -65,8 +65,7 @@ function linesOf(billing: Billing, sold: Sold): [string, string][] {
     ['Carte', card && `•••• ${card.last4}, expire en ${card.expires.slice(5)}/${card.expires.slice(0, 4)}`],
     [
       'À venir',
-      scheduled &&
-        `${plans[scheduled.planCode].name} ${intervalWords[scheduled.interval]} le ${formatDayOf(scheduled.at)}`,
+      scheduled && `${scheduled.planName} ${intervalWords[scheduled.interval]} le ${formatDayOf(scheduled.at)}`,
     ],
     ['Prochaine tentative', dunning?.nextAttemptAt ? `de paiement le ${formatDayOf(dunning.nextAttemptAt)}` : null],
   ];
@@ -90,8 +89,11 @@ function stateOf({ status, trialEndsAt, cancelAt, currentPeriodEnd, dunning }: B
 function priceOf({ plan, amount, interval }: Billing, sold: Sold): string | null {
   if (amount !== null && interval) return `${formatMoney(amount, 'EUR')} HT ${intervalWords[interval]}`;
   if (!sold) return null;
-  const prices = sold.find(({ code }) => code === plan.code)?.prices;
-  return prices ? `${formatMoney(prices.month, 'EUR')} HT par mois` : 'Sur devis';
+  const shown = sold.find(({ code }) => code === plan.code);
+  if (!shown) return null;
+  const { month, year } = shown.prices ?? {};
+  if (month !== undefined) return `${formatMoney(month, 'EUR')} HT par mois`;
+  return year === undefined ? 'Sur devis' : `${formatMoney(year, 'EUR')} HT par an`;
 }
 
 function vatText({ rate, rule }: NonNullable<Billing['vat']>): string {

@@ -196,7 +196,12 @@ test('changes the plan after what it costs, in words and sums, and takes a plann
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/Rien à payer aujourd’hui. L’offre change le 26 nov. 2027, puis 348/)).toBeDefined();
   expect(dialog.getByText(/12 pour 10/)).toBeDefined();
-  const scheduled = { planCode: 'starter' as const, interval: 'year' as const, at: '2027-11-26T10:00:00.000Z' };
+  const scheduled = {
+    planCode: 'starter',
+    planName: 'Starter',
+    interval: 'year' as const,
+    at: '2027-11-26T10:00:00.000Z',
+  };
   api.answer(changeBilling, { billing: aBilling({ ...subscribed, scheduled, version: 5 }) });
   await userEvent.click(dialog.getByRole('button', { name: 'Passer à Starter' }));
   expect(await screen.findByText('Starter par an le 26 nov. 2027')).toBeDefined();

@@ -2,7 +2,8 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Billing } from '../../../../../shared/billing/billing.ts';
 import { createCheckout } from '../../../../../shared/billing/checkout.contract.ts';
-import type { Interval, SoldPlan } from '../../../../../shared/billing/prices.ts';
+import type { Interval } from '../../../../../shared/billing/prices.ts';
+import { trialPlan } from '../../../../../shared/kernel/plans.ts';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { PlanFeatures } from '../../../components/plan-features.tsx';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
@@ -18,11 +19,11 @@ import { soldAmong, usePlans } from './use-plans.ts';
 export function PlanChoice({ billing }: { billing: Billing }) {
   const { plans, error: unread } = usePlans();
   const [interval, setInterval] = useState<Interval>('month');
-  const [busy, setBusy] = useState<SoldPlan | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [exceeding, setExceeding] = useState<SoldPlan | null>(null);
+  const [exceeding, setExceeding] = useState<string | null>(null);
 
-  async function subscribe(planCode: SoldPlan, acknowledgeExcess: boolean) {
+  async function subscribe(planCode: string, acknowledgeExcess: boolean) {
     if (busy) return;
     setBusy(planCode);
     setRefusal(null);
@@ -44,7 +45,7 @@ export function PlanChoice({ billing }: { billing: Billing }) {
       {!billing.details && <Text size="sm">Avant de vous abonner, dites plus bas qui est facturé.</Text>}
       <IntervalChoice value={interval} onChange={setInterval} />
       <ul className={classes.plans}>
-        {soldAmong(plans).map(({ code, name, description, features, prices, limits }) => (
+        {soldAmong(plans, interval).map(({ code, name, description, features, price, limits }) => (
           <li key={code} className={classes.plan}>
             <div className={classes.name}>
               <Text fw={600}>{name}</Text>
@@ -54,7 +55,7 @@ export function PlanChoice({ billing }: { billing: Billing }) {
             </div>
             {description && <Text size="sm">{description}</Text>}
             <Text size="sm">
-              <span className={classes.price}>{formatMoney(prices[interval], 'EUR')}</span> HT {intervalWords[interval]}
+              <span className={classes.price}>{formatMoney(price, 'EUR')}</span> HT {intervalWords[interval]}
             </Text>
             <Text size="sm" c="dimmed">
               {limits.prospects === null ? 'prospects illimités' : `${formatNumber(limits.prospects)} prospects`},{' '}
@@ -64,7 +65,7 @@ export function PlanChoice({ billing }: { billing: Billing }) {
             </Text>
             <PlanFeatures features={features} />
             <Button
-              variant={code === 'professional' ? 'filled' : 'default'}
+              variant={code === trialPlan ? 'filled' : 'default'}
               disabled={!billing.details}
               aria-disabled={busy !== null}
               onClick={() => subscribe(code, exceeding === code)}
