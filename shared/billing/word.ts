@@ -62,6 +62,7 @@ export const billing = {
   toldTo: ['billing:read'],
   queues,
   migrations: {
+    datePrices: { name: 'datePrices', handler: 'billing/move/date-prices', runs: 'before' },
     countStorage: { name: 'countStorage', handler: 'billing/move/count-storage', runs: 'after' },
   },
   schedules: {

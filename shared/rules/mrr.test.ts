@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../kernel/paris-day.ts';
 import { Seeded } from '../kernel/seeded.ts';
-import { moves, mrrBridge, mrrOn, type RecurringSpan, unitsOf } from './mrr.ts';
+import { monthlyUnits, monthsIn, moves, mrrBridge, mrrByDay, mrrOn, type RecurringSpan, unitsOf } from './mrr.ts';
 
 const span = (workspaceId: string, euros: number, from: string, more: Partial<RecurringSpan> = {}): RecurringSpan => ({
   ...{ workspaceId, currency: 'EUR', amountCents: Math.round(euros * 100), months: 1, from, until: null },
@@ -126,5 +126,23 @@ it('starts and moves always add up to the end, which is what is in force then', 
       expect(moves.reduce((sum, move) => sum + moved[move], start)).toBe(end);
       expect([start, end]).toEqual([mrrOn(spans, from).get(currency) ?? 0, mrrOn(spans, to).get(currency) ?? 0]);
     }
+    for (const { day, sum } of mrrByDay(spans, 'EUR', { from, to }))
+      expect(sum).toBe(mrrOn(spans, day).get('EUR') ?? 0);
   }
+});
+
+it('a month of a price is shown to the cent', () => {
+  expect(monthlyUnits({ amountCents: 29_000, months: 12 })).toBe(24.17);
+  expect(monthlyUnits({ amountCents: 9_900, months: 1 })).toBe(99);
+});
+
+it.each([
+  ['2026-01-01', '2026-12-31', 12],
+  ['2026-01-31', '2026-02-27', 1],
+  ['2026-03-15', '2026-09-14', 6],
+  ['2026-03-01', '2026-04-15', 1.5],
+  ['2026-03-01', '2026-03-15', 15 / 31],
+  ['2026-03-01', '2026-03-01', 1 / 31],
+])('from %s to %s there are %d months', (from, to, months) => {
+  expect(monthsIn({ from, to })).toBeCloseTo(months, 10);
 });

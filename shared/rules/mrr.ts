@@ -1,3 +1,7 @@
+import { dayMs } from '../kernel/day.ts';
+import { addDays } from '../kernel/paris-day.ts';
+import { inHundredths, ofHundredths } from './hundredths.ts';
+
 /**
  * A recurring price that is in force from one day until another, before tax: a subscription that is active or late, or a contract
  * that was agreed by hand. An upgrade ends one and begins another, a pause ends one; a refund changes none, for what is given back
@@ -19,7 +23,37 @@ export type Twelfths = number;
 
 export const unitsOf = (sum: Twelfths): number => sum / 1_200;
 
-const monthly = ({ amountCents, months }: RecurringSpan): Twelfths => Math.round((amountCents * 12) / months);
+/** How many months two days hold, both counted; of one that is not whole, its part by days. */
+export function monthsIn({ from, to }: { from: string; to: string }): number {
+  const end = addDays(to, 1);
+  const [fromMonth, endMonth] = [from, end].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))) as [
+    number,
+    number,
+  ];
+  const passed = endMonth - fromMonth;
+  const whole = monthsAfter(from, passed) <= end ? passed : passed - 1;
+  const [last, next] = [monthsAfter(from, whole), monthsAfter(from, whole + 1)];
+  return whole + daysFrom(last, end) / daysFrom(last, next);
+}
+
+const daysFrom = (one: string, other: string): number => Math.round((Date.parse(other) - Date.parse(one)) / dayMs);
+
+/** The same day of a later month, or its last. */
+function monthsAfter(day: string, count: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + count, 0));
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last.getUTCDate()))).toISOString().slice(0, 10);
+}
+
+type Price = Pick<RecurringSpan, 'amountCents' | 'months'>;
+
+const monthly = ({ amountCents, months }: Price): Twelfths => Math.round((amountCents * 12) / months);
+
+/** A sum as it is shown: in units of its currency, to the hundredth. */
+export const shownUnits = (sum: Twelfths): number => ofHundredths(inHundredths(unitsOf(sum)));
+
+/** What a month of a price brings, as it is shown. */
+export const monthlyUnits = (price: Price): number => shownUnits(monthly(price));
 
 const isInForce = ({ from, until }: RecurringSpan, day: string): boolean =>
   from <= day && (until === null || day < until);
@@ -30,6 +64,29 @@ export function mrrOn(spans: readonly RecurringSpan[], day: string): Map<string,
   for (const span of spans)
     if (isInForce(span, day)) sums.set(span.currency, (sums.get(span.currency) ?? 0) + monthly(span));
   return sums;
+}
+
+/** By day, what is in force of a currency at the end of each day of a period, both ends of it included. */
+export function mrrByDay(
+  spans: readonly RecurringSpan[],
+  currency: string,
+  { from, to }: { from: string; to: string },
+): { day: string; sum: Twelfths }[] {
+  const changes = new Map<string, number>();
+  const add = (day: string, sum: Twelfths) => changes.set(day, (changes.get(day) ?? 0) + sum);
+  for (const span of spans) {
+    // What ends on the day on which it began was in force at the end of none.
+    if (span.currency !== currency || (span.until !== null && span.until <= span.from)) continue;
+    add(span.from < from ? from : span.from, monthly(span));
+    if (span.until !== null) add(span.until < from ? from : span.until, -monthly(span));
+  }
+  const days: { day: string; sum: Twelfths }[] = [];
+  let sum = 0;
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    sum += changes.get(day) ?? 0;
+    days.push({ day, sum });
+  }
+  return days;
 }
 
 export const moves = ['new', 'reactivated', 'expansion', 'contraction', 'churned'] as const;

@@ -1,10 +1,10 @@
 import { FollowedIndex, keptIndex } from '../../platform/db/followed-index.ts';
 import { ListedPerson, personShards } from '../../platform/identity/listed-person.entity.ts';
 import { Member } from '../../platform/identity/member.entity.ts';
+import { peopleMarks } from '../../platform/identity/people-marks.ts';
 import { User, type UserItem } from '../../platform/identity/user.entity.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { listedIds } from '../core/listed-ids.ts';
-import { peopleMarks } from '../core/people-marks.ts';
 import { readMany } from '../core/read-many.ts';
 import { type PersonRow, type PlanRow, personRow, userFields, workspaceFields } from './person-row.ts';
 

@@ -1,9 +1,9 @@
 import { standingRead, subscribedIn, subscriptionFields } from '../../billing/core/standing.door.ts';
 import { FollowedIndex, keptIndex } from '../../platform/db/followed-index.ts';
+import { peopleMarks } from '../../platform/identity/people-marks.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { ListedWorkspace, workspaceShards } from '../../platform/identity/workspace-list.entity.ts';
 import { listedIds } from '../core/listed-ids.ts';
-import { peopleMarks } from '../core/people-marks.ts';
 import { readMany } from '../core/read-many.ts';
 import { type Found, type WorkspaceRow, workspaceFields, workspaceRow } from './workspace-row.ts';
 

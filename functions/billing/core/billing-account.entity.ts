@@ -1,6 +1,7 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb';
 import type { Interval } from '../../../shared/billing/prices.ts';
 import type { PlanCode } from '../../../shared/kernel/plans.ts';
+import type { RecurringSpan } from '../../../shared/rules/mrr.ts';
 import { defineEntity } from '../../platform/db/client.ts';
 import { shardOf } from '../../platform/db/shard-of.ts';
 import { versioned } from '../../platform/db/versioned.ts';
@@ -28,6 +29,9 @@ export type SubscriptionState = {
   dunning?: { since: string; attempts: number; nextAttemptAt?: string; confirmUrl?: string } | undefined;
 };
 
+/** A price of the subscription, and the days of Paris on which it was in force. */
+export type PriceSpan = Omit<RecurringSpan, 'workspaceId'>;
+
 /**
  * Whom a workspace is billed to, once someone has said so, and what it subscribed to at Stripe. `byCustomer` finds it from
  * what Stripe tells; `all` lists those that have a customer there.
@@ -53,6 +57,8 @@ export const BillingAccount = defineEntity({
     },
     customerId: { type: 'string' },
     subscription: { type: CustomAttributeType<SubscriptionState>('any') },
+    /** The prices that it has had, the oldest first: what recurring revenue is worked out from. */
+    spans: { type: CustomAttributeType<PriceSpan[]>('any') },
     /** We ended it at its period because its workspace closes: it goes on with one that stays after all. */
     endsWithWorkspace: { type: 'boolean' },
     /** As long as someone's change is under way at Stripe. */

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { type Operation, update } from '../../platform/db/write.ts';
-import { markPeople } from '../../platform/identity/people-change.entity.ts';
 import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
 import type { BillingAccountItem, SubscriptionState } from './billing-account.entity.ts';
@@ -25,9 +24,7 @@ export async function planWrites(
   const { data } = Workspace.parse({ Item: item });
   if (!data) return [];
   const after = isDeepStrictEqual(paid, pays) ? data : planAfter(data, { paid, pays, now });
-  // What gives the plan has changed, if not the plan.
-  const marked = isDeepStrictEqual(paid, pays) ? [] : [markPeople([workspaceId], now)];
-  const writes = after === data ? marked : [setPlan(data, after, now), ...marked];
+  const writes = after === data ? [] : [setPlan(data, after, now)];
   if (!isTold) return writes;
   const billing = await billingOf({ workspace: after, account, counts });
   const told = { type: 'workspace.plan_changed', entityId: workspaceId, data: { billing } } as const;

@@ -3,15 +3,22 @@ import type Stripe from 'stripe';
 import { audit, bySystem } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { type Operation, update, write } from '../../platform/db/write.ts';
+import { markPeople } from '../../platform/identity/people-change.entity.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
-import { findPlan, planNameOf } from '../../platform/plans/plan-versions.ts';
-import { BillingAccount, type BillingAccountItem, type SubscriptionState } from './billing-account.entity.ts';
+import { findPlan, newestVersion, planNameOf } from '../../platform/plans/plan-versions.ts';
+import {
+  BillingAccount,
+  type BillingAccountItem,
+  type PriceSpan,
+  type SubscriptionState,
+} from './billing-account.entity.ts';
 import { knownCustomer } from './customer.ts';
 import { endDoubles } from './end-doubles.ts';
 import { followWorkspace } from './follow-workspace.ts';
 import { living } from './is-subscribed.ts';
 import { newsOf } from './news-of.ts';
 import { planWrites } from './plan-writes.ts';
+import { spansNow } from './price-spans.ts';
 import { scheduleOf } from './schedule.ts';
 import { UnknownSubscription, versionSold } from './sold-by.ts';
 import { chosenOf, isAlive, stateOf } from './subscription-state.ts';
@@ -47,7 +54,11 @@ async function reconcileOnce(stripe: Stripe, workspaceId: string): Promise<Bille
   const next = chosen
     ? await nextState(stripe, { chosen, schedule }, account.subscription)
     : gone(account.subscription);
-  if (!isDeepStrictEqual(next, account.subscription)) await write(await writesOf(account, next));
+  const now = new Date();
+  const spans = spansNow(account, { chosen, next }, now);
+  const isKept = isDeepStrictEqual(spans, account.spans ?? []);
+  if (!isDeepStrictEqual(next, account.subscription)) await write(await writesOf(account, { next, spans, now }));
+  else if (!isKept) await write([accountWrite(account, { next, spans, now }), markPeople([workspaceId], now)]);
   return customer && { account, customer };
 }
 
@@ -90,17 +101,24 @@ function gone(before: SubscriptionState | undefined): SubscriptionState | undefi
   return { ...kept, status: 'ended' };
 }
 
-async function writesOf(account: BillingAccountItem, next: SubscriptionState | undefined): Promise<Operation[]> {
-  const now = new Date();
+type Become = { next: SubscriptionState | undefined; spans: PriceSpan[]; now: Date };
+
+const accountWrite = ({ workspaceId, version }: BillingAccountItem, { next, spans, now }: Become): Operation =>
+  update(
+    BillingAccount.patch({ workspaceId })
+      .set({ subscription: next, spans, version: version + 1, updatedAt: now.toISOString() })
+      .where((attr, { eq }) => eq(attr.version, version)),
+    changedMeanwhile,
+  );
+
+async function writesOf(account: BillingAccountItem, become: Become): Promise<Operation[]> {
   const { workspaceId, subscription: before, version } = account;
+  const { next, now } = become;
   const planName = next ? await planNameOf(next.planCode) : null;
   return [
-    update(
-      BillingAccount.patch({ workspaceId })
-        .set({ subscription: next, version: version + 1, updatedAt: now.toISOString() })
-        .where((attr, { eq }) => eq(attr.version, version)),
-      changedMeanwhile,
-    ),
+    accountWrite(account, become),
+    // Administrators find it by whether it pays, and what.
+    markPeople([workspaceId], now),
     ...(await planWrites({ ...account, subscription: next, version: version + 1 }, before, now)),
     ...newsOf({ before, next, planName }).map((told) =>
       event({ workspaceId }, { ...told, entityId: workspaceId }, now),

@@ -1,10 +1,11 @@
-import { monthlyAmount } from '../../../shared/rules/monthly-amount.ts';
+import { monthlyUnits } from '../../../shared/rules/mrr.ts';
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import type { Item, Read } from '../../platform/db/read-together.ts';
 import { check, type Operation } from '../../platform/db/write.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import { BillingAccount, type SubscriptionState } from './billing-account.entity.ts';
 import { living } from './is-subscribed.ts';
+import { priceOfState } from './price-spans.ts';
 import { type Offer, sourceOf } from './source-of.ts';
 
 export const standingRead = (workspaceId: string): Read => BillingAccount.get({ workspaceId });
@@ -16,7 +17,7 @@ export function standingIn(workspace: WorkspaceItem, item: Item | undefined, now
   return {
     source,
     paidUntil: lives?.periodEndsAt ?? workspace.paidUntil ?? null,
-    mrr: lives ? monthlyAmount(lives) : source === 'manual' ? null : 0,
+    mrr: lives ? monthlyUnits(priceOfState(lives)) : source === 'manual' ? null : 0,
   };
 }
 

@@ -6,6 +6,8 @@ import { FollowedIndex, keptIndex } from '../../platform/db/followed-index.ts';
 import { queryFields } from '../../platform/db/query-fields.ts';
 import { type Item, mostTogether, readTogether } from '../../platform/db/read-together.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
+import type { PriceSpan } from '../core/billing-account.entity.ts';
+import { contractIn } from './contract-in.ts';
 import {
   Payment,
   PaymentChange,
@@ -31,6 +33,8 @@ export type PaymentRow = {
   paidOn: string | null;
   invoiceId: string | null;
   creditIds: readonly string[];
+  /** What was agreed by hand for months: one of the prices that recurring revenue is worked out from. */
+  contract: PriceSpan | null;
 };
 
 /** A workspace that takes another name is found by it so much later. */
@@ -117,5 +121,6 @@ function rowOf({ paymentId, workspaceId, content, asked = [] }: Stored): Payment
     paidOn: content.paidOn ?? null,
     invoiceId: invoice?.id ?? null,
     creditIds: credits.map(({ id }) => id),
+    contract: contractIn(content),
   };
 }

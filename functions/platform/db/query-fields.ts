@@ -10,8 +10,8 @@ type Query = { params: <P>() => P };
 export const mostOfAPage = 2_000;
 
 /**
- * Every item that a query of an entity finds, page by page, with these attributes alone and as they are stored. Several
- * times faster than the entity's own reading, for what reads by the ten thousand.
+ * Every item that a query of an entity finds, page by page, with these attributes alone and as they are stored; what was just
+ * written too, unless an index is asked. Several times faster than the entity's own reading, for what reads by the ten thousand.
  */
 export async function* queryFields(query: Query, fields: readonly string[]): AsyncGenerator<Record<string, unknown>[]> {
   const params = query.params<QueryCommandInput>();
@@ -25,7 +25,7 @@ export async function* queryFields(query: Query, fields: readonly string[]): Asy
           ...params.ExpressionAttributeNames,
           ...Object.fromEntries(fields.map((name, at) => [`#f${at}`, name])),
         },
-        ConsistentRead: true,
+        ConsistentRead: params.IndexName === undefined,
         Limit: mostOfAPage,
         ExclusiveStartKey: from,
       }),

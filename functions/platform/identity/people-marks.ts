@@ -1,4 +1,4 @@
-import { PeopleChange, peopleChangeDays } from '../../platform/identity/people-change.entity.ts';
+import { PeopleChange, peopleChangeDays } from './people-change.entity.ts';
 
 /** What writes have touched of people and workspaces, for an index to follow. */
 export const peopleMarks = {
