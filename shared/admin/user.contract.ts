@@ -72,6 +72,11 @@ export const searchUsers = route({
     workspaceId: z.string().max(60).optional(),
     /** Last seen before that day, or never. */
     seenBefore: day.optional(),
+    /** Last seen on that day, or since. */
+    seenSince: day.optional(),
+    /** Signed up between these days, both counted. */
+    from: day.optional(),
+    to: day.optional(),
     sort: z.enum(keysOf(userSorts)).default('newest'),
   }),
   output: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Count } from '../ads/ad.ts';
+import { Count, Day } from '../ads/ad.ts';
 import { limitLabels } from '../billing/limits.ts';
 import { askedPlan } from '../billing/plan-code.ts';
 import { PlanLimits, Use } from '../billing/plan-use.ts';
@@ -7,6 +7,7 @@ import { keysOf } from '../kernel/closed-lists.ts';
 import { listParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { lineText } from '../kernel/text.ts';
+import type { Move } from '../rules/mrr.ts';
 import { reasonLimits } from './setting.rules.ts';
 import { mostLimit } from './workspace.rules.ts';
 
@@ -20,6 +21,22 @@ export const planSources = {
   trial: 'Essai',
   none: 'Aucune',
 } as const;
+/** Whether a workspace pays, today. */
+export const workspaceStandings = {
+  paying: 'Paie',
+  past_due: 'Paiement en retard',
+  trialing: 'En essai',
+  free: 'Ne paie pas',
+} as const;
+export type WorkspaceStanding = keyof typeof workspaceStandings;
+/** What its recurring revenue became in a period. */
+export const workspaceMoves = {
+  new: 'Nouveau',
+  reactivated: 'Réactivé',
+  expansion: 'En hausse',
+  contraction: 'En baisse',
+  churned: 'Perdu',
+} as const satisfies Record<Move, string>;
 export const workspaceSorts = { newest: 'Création', name: 'Nom' } as const;
 export type WorkspaceSort = keyof typeof workspaceSorts;
 
@@ -92,6 +109,11 @@ export const searchWorkspaces = route({
     planCode: listParam(planCode).optional(),
     source: listParam(source).optional(),
     status: listParam(status).optional(),
+    standing: listParam(z.enum(keysOf(workspaceStandings))).optional(),
+    /** Those that moved so between these days of Paris, both counted: the last thirty, unless others are named. */
+    moved: z.enum(keysOf(workspaceMoves)).optional(),
+    from: Day.optional(),
+    to: Day.optional(),
     sort: z.enum(keysOf(workspaceSorts)).default('newest'),
   }),
   output: z.object({

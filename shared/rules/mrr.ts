@@ -66,6 +66,10 @@ export function mrrOn(spans: readonly RecurringSpan[], day: string): Map<string,
   return sums;
 }
 
+/** Who pays something at the end of a day. */
+export const payersOn = (spans: readonly RecurringSpan[], day: string): Set<string> =>
+  new Set(spans.filter((span) => isInForce(span, day) && monthly(span) > 0).map(({ workspaceId }) => workspaceId));
+
 /** By day, what is in force of a currency at the end of each day of a period, both ends of it included. */
 export function mrrByDay(
   spans: readonly RecurringSpan[],

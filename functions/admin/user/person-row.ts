@@ -41,6 +41,8 @@ export type PersonRow = {
   role: AdminUser['role'];
   status: AdminUser['status'];
   createdAt: string;
+  /** As `lastSeenDay`, of Paris. */
+  createdDay: string;
   /** A day of Paris: more changes with every visit. */
   lastSeenDay: string | null;
   workspaceIds: readonly string[];
@@ -56,6 +58,7 @@ export function personRow(user: Found, lastSeenAt: string | undefined): PersonRo
     role,
     status: statusOf(user),
     createdAt,
+    createdDay: parisDay(new Date(createdAt)),
     lastSeenDay: lastSeenAt ? parisDay(new Date(lastSeenAt)) : null,
     workspaceIds: [...workspaceIds],
   };

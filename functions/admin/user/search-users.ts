@@ -69,12 +69,18 @@ function planReader(plansById: Awaited<ReturnType<typeof peopleIndex>>['plans'])
 }
 
 /** Which filters refuse a row, a bit each: 1 role, 2 status, 4 plan, 8 any other. */
-function sieve({ q = '', role, status, planCode, workspaceId, seenBefore }: Filters, plansOf: PlansOf) {
+function sieve(
+  { q = '', role, status, planCode, workspaceId, seenBefore, seenSince, from, to }: Filters,
+  plansOf: PlansOf,
+) {
   const words = searchedWords(q).map((word) => ` ${word}`);
   const others = (row: PersonRow) =>
     words.every((word) => row.text.includes(word)) &&
     (workspaceId === undefined || row.workspaceIds.includes(workspaceId)) &&
-    (seenBefore === undefined || row.lastSeenDay === null || row.lastSeenDay < seenBefore);
+    (seenBefore === undefined || row.lastSeenDay === null || row.lastSeenDay < seenBefore) &&
+    (seenSince === undefined || (row.lastSeenDay !== null && row.lastSeenDay >= seenSince)) &&
+    (from === undefined || row.createdDay >= from) &&
+    (to === undefined || row.createdDay <= to);
   return (row: PersonRow): number =>
     (role && !role.includes(row.role) ? 1 : 0) +
     (status && !status.includes(row.status) ? 2 : 0) +

@@ -12,6 +12,7 @@ import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { planNames } from '../../platform/plans/plan-versions.ts';
 import { Tally } from '../../platform/tally.ts';
+import { revenueFilter } from './revenue-filter.ts';
 import { shownWorkspaces } from './shown-workspaces.ts';
 import { workspaceIndex } from './workspace-index.ts';
 import { planCodeOf, sourceOf, type WorkspaceRow } from './workspace-row.ts';
@@ -25,10 +26,10 @@ export const handler = defineHandler(searchWorkspaces, async (call) => {
   const page = pageOf(call, call.actor.userId);
   const after = await page.after(Place);
   const index = await workspaceIndex();
-  const refused = sieve(filters);
+  const now = new Date();
+  const refused = sieve(filters, await revenueFilter(filters, now));
   const first = new FirstPlaced<WorkspaceRow, Place>(orders[sort], limit + 1, after);
   const [planCode, source, status] = [new Tally(), new Tally(), new Tally()];
-  const now = new Date();
   let total = 0;
   for (const row of index.workspaces.values()) {
     const given = { planCode: planCodeOf(row, now), source: sourceOf(row, now) };
@@ -57,14 +58,14 @@ export const handler = defineHandler(searchWorkspaces, async (call) => {
 type Filters = Omit<ParsedInput<typeof searchWorkspaces>['query'], 'limit' | 'cursor' | 'sort'>;
 type Given = { planCode: ReturnType<typeof planCodeOf>; source: ReturnType<typeof sourceOf> };
 
-/** Which filters refuse a row, a bit each: 1 plan, 2 source, 4 status, 8 its name. */
-function sieve({ q = '', planCode, source, status }: Filters) {
+/** Which filters refuse a row, a bit each: 1 plan, 2 source, 4 status, 8 its name or what it pays. */
+function sieve({ q = '', planCode, source, status }: Filters, isFound: (row: WorkspaceRow) => boolean) {
   const words = searchedWords(q).map((word) => ` ${word}`);
   return (row: WorkspaceRow, given: Given): number =>
     (planCode && !planCode.includes(given.planCode) ? 1 : 0) +
     (source && !source.includes(given.source) ? 2 : 0) +
     (status && !status.includes(row.status) ? 4 : 0) +
-    (words.every((word) => row.text.includes(word)) ? 0 : 8);
+    (words.every((word) => row.text.includes(word)) && isFound(row) ? 0 : 8);
 }
 
 const before = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);

@@ -5,7 +5,7 @@ import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.
 import { type Operation, update, write } from '../../platform/db/write.ts';
 import { markPeople } from '../../platform/identity/people-change.entity.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
-import { findPlan, newestVersion, planNameOf } from '../../platform/plans/plan-versions.ts';
+import { findPlan, planNameOf } from '../../platform/plans/plan-versions.ts';
 import {
   BillingAccount,
   type BillingAccountItem,

@@ -17,6 +17,8 @@ export const AuditChain = defineEntity({
     turnKey: { type: 'string', required: true },
     verifiedAt: { type: 'string' },
     ok: { type: 'boolean' },
+    /** As long as its last verification found it broken. */
+    brokenPart: { type: ['all'] as const },
     brokenAt: { type: 'number' },
     /** The last block that was verified. */
     n: { type: 'number' },
@@ -45,6 +47,11 @@ export const AuditChain = defineEntity({
       index: 'gsi1',
       pk: { field: 'gsi1pk', composite: ['shardKey'], casing: 'none' },
       sk: { field: 'gsi1sk', composite: ['turnKey', 'chainId'], casing: 'none' },
+    },
+    broken: {
+      index: 'gsi2',
+      pk: { field: 'gsi2pk', composite: ['brokenPart'], casing: 'none' },
+      sk: { field: 'gsi2sk', composite: ['chainId'], casing: 'none' },
     },
   },
 });

@@ -2,7 +2,7 @@ import { dayMs } from '../../../shared/kernel/day.ts';
 import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { firstIdAt } from '../../platform/new-id.ts';
 import type { Anchor } from './anchors-of.ts';
-import { AuditBlock } from './audit-block.entity.ts';
+import { AuditBlock, type AuditBlockItem } from './audit-block.entity.ts';
 import { AuditChain } from './audit-chain.entity.ts';
 import { unsealedOf } from './unsealed-of.ts';
 
@@ -16,16 +16,11 @@ export async function chainState(chainId: string, now: Date) {
     import('./anchors-of.ts').then(({ anchorsOf }) => anchorsOf(chainId)),
   ]);
   const head = heads[0];
-  const { data: newest } = await AuditLine.query
-    .byWorkspace({ workspaceId: chainId })
-    .gt({ activityId: head?.upToId ?? firstIdAt('act', now.getTime() - dayMs) })
-    .go({ limit: mostPending, consistent: true });
-  const { left } = await unsealedOf(chainId, newest);
   return {
     chain: chainId,
     blocks: head?.n ?? 0,
     lines: head?.total ?? 0,
-    pending: left.length,
+    pending: await pendingAfter(head, chainId, now),
     sealedUntil: head?.sealedAt ?? null,
     headHash: head?.hash ?? null,
     lastVerified: verified?.verifiedAt
@@ -33,6 +28,16 @@ export async function chainState(chainId: string, now: Date) {
       : null,
     anchors: dayByDay(anchors),
   };
+}
+
+/** How many lines of a chain wait for a block, a hundred at most. */
+export async function pendingAfter(head: AuditBlockItem | undefined, chainId: string, now: Date): Promise<number> {
+  const { data: newest } = await AuditLine.query
+    .byWorkspace({ workspaceId: chainId })
+    .gt({ activityId: head?.upToId ?? firstIdAt('act', now.getTime() - dayMs) })
+    .go({ limit: mostPending, consistent: true });
+  const { left } = await unsealedOf(chainId, newest);
+  return left.length;
 }
 
 /** The last of each day, the newest first. */

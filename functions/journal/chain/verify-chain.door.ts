@@ -171,6 +171,7 @@ export async function noteVerification(chainId: string, found: Verification, at:
     ...listedChain(chainId, at.toISOString()),
     verifiedAt: at.toISOString(),
     ok: found.ok,
+    brokenPart: found.ok ? undefined : 'all',
     brokenAt: found.brokenAt ?? undefined,
     n: head?.n ?? 0,
     headHash: head?.hash ?? noHash,

@@ -154,6 +154,7 @@ export const kept = {
   catalogueState: 'of the common catalogue',
   demo: 'of this machine',
   idempotency: 'a hash and an id for a day, by its own end',
+  deliveryHour: 'how many attempts of all webhooks an hour had, of nobody, for three days',
   movePlace: 'where a migration stands',
   scheduleRun: 'when what runs by the clock last did, of nobody',
   messageFailure: 'why a worker failed on a message: ids and words of code, for fifteen days, by its own end',

@@ -41,6 +41,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   idempotency: lock,
   thingCount: lock,
   throttle: lock,
+  deliveryHour: ofTheStage,
   demo: ofTheStage,
   plan: ofTheStage,
   messageFailure: ofTheStage,

@@ -4,6 +4,7 @@ import { update, writeIf } from '../../platform/db/write.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
 import type { AttemptOutcome } from '../delivery/send-attempt.ts';
 import { hasOtherAttempts, serverOf } from '../delivery/sending-slots.ts';
+import { addDeliveries } from './delivery-hour.entity.ts';
 import { disableWebhook } from './disable-webhook.ts';
 import type { WebhookItem } from './webhook.entity.ts';
 import { WebhookHealth, type WebhookHealthItem } from './webhook-health.entity.ts';
@@ -74,10 +75,13 @@ const addHour = async (
   hourAt: string,
   { succeeded, failed, lastAt }: HourCount,
 ): Promise<void> => {
-  await WebhookHour.update({ ...keyOf(webhook), hourAt })
-    .add({ succeeded, failed })
-    .set({ lastAt, ttl: Math.floor(Date.parse(hourAt) / 1000) + hoursKeptSeconds })
-    .go();
+  await Promise.all([
+    succeeded + failed > 0 && addDeliveries(webhook.webhookId, hourAt, { succeeded, failed }),
+    WebhookHour.update({ ...keyOf(webhook), hourAt })
+      .add({ succeeded, failed })
+      .set({ lastAt, ttl: Math.floor(Date.parse(hourAt) / 1000) + hoursKeptSeconds })
+      .go(),
+  ]);
 };
 
 async function addFailure(
