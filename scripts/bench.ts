@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { benchAdmin } from './bench/admin.ts';
 import { benchAnalytics } from './bench/analytics.ts';
 import { benchApi } from './bench/api.ts';
 import { benchBilling } from './bench/billing.ts';
@@ -41,6 +42,7 @@ import { ensureWebBuild } from './build-web.ts';
 
 const benches = {
   start: benchStart,
+  admin: benchAdmin,
   analytics: benchAnalytics,
   anomalies: benchAnomalies,
   api: benchApi,

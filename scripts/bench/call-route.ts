@@ -10,12 +10,18 @@ type Input = {
 };
 
 /** Hands a request to the handler of a route, in this very process; a refusal ends the measuring. */
-export async function callRoute(
-  route: Route,
-  handler: RouteHandler,
-  { token, params, query = {}, body }: Input,
-): Promise<void> {
-  const event = apiEvent({
+export async function callRoute(route: Route, handler: RouteHandler, input: Input): Promise<void> {
+  const { statusCode = 0, body: answer } = await handler(eventOf(route, input), lambdaContext());
+  if (statusCode >= 300) throw new Error(String(answer));
+}
+
+/** The same, where a refusal is what is measured. */
+export async function statusOf(route: Route, handler: RouteHandler, input: Input): Promise<number> {
+  return (await handler(eventOf(route, input), lambdaContext())).statusCode ?? 0;
+}
+
+const eventOf = (route: Route, { token, params, query = {}, body }: Input) =>
+  apiEvent({
     method: route.method,
     path: route.path,
     rawQueryString: new URLSearchParams(query).toString(),
@@ -23,6 +29,3 @@ export async function callRoute(
     ...(params && { pathParameters: params }),
     ...(body && { body: JSON.stringify(body) }),
   });
-  const { statusCode = 0, body: answer } = await handler(event, lambdaContext());
-  if (statusCode >= 300) throw new Error(String(answer));
-}

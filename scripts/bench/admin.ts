@@ -1,0 +1,12 @@
+import { loadavg } from 'node:os';
+import { benchAdminPeople } from './admin-people.ts';
+import { onFastTable } from './fast-table.ts';
+
+/**
+ * The administration of a platform of its size, each figure beside a baseline of the same run: on a machine that others share
+ * it is the ratios that count.
+ */
+export async function benchAdmin(): Promise<void> {
+  await onFastTable(benchAdminPeople);
+  console.log(`\nLoad at the end: ${loadavg()[0]?.toFixed(1)}`);
+}
