@@ -4,14 +4,17 @@ import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runFunction } from '../../../scripts/local/door/run-function.ts';
 import * as auth from '../../../shared/auth/auth.contract.ts';
+import * as comments from '../../../shared/boards/comments.contract.ts';
 import { dayMs } from '../../../shared/kernel/day.ts';
 import * as deletion from '../../../shared/settings/deletion.contract.ts';
 import { queues } from '../../../shared/settings/queues.ts';
 import { schedules } from '../../../shared/workers.ts';
+import { adContent, putAds } from '../../ads/testing/ads.ts';
 import { BillingAccount } from '../../billing/core/billing-account.entity.ts';
 import { Invoice } from '../../billing/invoices/invoice.entity.ts';
 import { locally, openStripe, subscribedUser, syncs } from '../../billing/testing/stripe.ts';
 import { Comment } from '../../boards/comments/comment.entity.ts';
+import { newBoard, save } from '../../boards/testing/boards.ts';
 import { deleteFile, fileSize, putFile } from '../../platform/clients/files.ts';
 import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { documentClient } from '../../platform/db/client.ts';
@@ -172,6 +175,27 @@ describe('a purge', () => {
     const again = { email: gone.email, password, firstName: 'Paul', lastName: 'Marchand' };
     vi.useRealTimers();
     expect((await call(auth.register, { body: again })).status).toBe(201);
+  });
+
+  it('of someone takes their name out of what others say to them', async () => {
+    const owner = await signedInUser();
+    const gone = await aMonthAgo(() =>
+      colleagueOf(owner.workspace, { role: 'manager' }, { firstName: 'Lise', lastName: 'Roux' }),
+    );
+    const stays = await colleagueOf(owner.workspace, undefined, { firstName: 'Lise', lastName: 'Roux-Martin' });
+    const [adId] = await putAds(owner.workspace.workspaceId, [adContent()]);
+    const card = await save(owner.token, (await newBoard(owner.token)).id, adId);
+    const params = { id: card.id };
+    const mentions = [gone.user.userId, stays.user.userId];
+    const text = '@Lise Roux, un avis ? @Lise Roux-Martin aussi';
+    await call(comments.createComment, { token: owner.token, params, body: { text, mentions } });
+    await askedBefore({ ...owner, ...gone, email: gone.user.email }, 'account');
+    await purge(gone.user.userId);
+    const { data } = await call(comments.listComments, { token: owner.token, params, query: {} });
+    expect(data.items[0]).toMatchObject({
+      text: '@Ancien membre, un avis ? @Lise Roux-Martin aussi',
+      mentions: [{ name: 'Ancien membre' }, { name: 'Lise Roux-Martin' }],
+    });
   });
 
   it('keeps whom it billed: what is taken back later has its credit note', async () => {

@@ -1,5 +1,6 @@
 import { chunks } from '../../../shared/kernel/chunks.ts';
 import { formerMember } from '../../../shared/kernel/former-member.ts';
+import { forgetMentioned } from '../../boards/comments/forget-mentioned.door.ts';
 import { logoKey } from '../../clients/logo/logo-files.door.ts';
 import { deleteFile } from '../../platform/clients/files.ts';
 import { deleteAll } from '../../platform/db/delete-all.ts';
@@ -14,8 +15,8 @@ import { noteFound, PurgePass, type PurgePassItem, place, type Subject } from '.
 type Key = Record<string, unknown>;
 /** Where each part of the table stands. */
 type Places = (Key | null | 'start')[];
-/** `forget`: what stays, without these names. */
-type Found = Key & { owner: Subject; forget?: string[][] };
+/** `forget`: what stays, without these names, and without those of the people of `mentioned`. */
+type Found = Key & { owner: Subject; forget?: string[][]; mentioned?: string[] };
 type Walk = { pass: PurgePassItem; places: Places; dirty: Set<string>; notedAt: number };
 
 /** In which a page that was read is removed to its end. */
@@ -81,18 +82,19 @@ function goesWith(item: Key, subjects: readonly Subject[]): Subject | undefined 
 
 type Named = { id?: unknown; name?: unknown };
 
-/** What stays with a team, but for the names of those who go. Who they mention in a comment stands in its text. */
+/** What stays with a team, but for the names of those who go. */
 function namedIn(item: Key, subjects: readonly Subject[]): Found[] {
   if (fateOf(String(item.__edb_e__)) === 'kept') return [];
   const names: (Named & { path: string[] })[] = [
     { path: ['authorName'], id: item.authorId, name: item.authorName },
     ...actors.map((actor) => ({ path: [actor, 'name'], ...(item[actor] as Named | undefined) })),
   ];
-  const theirs = names.filter(
-    ({ id, name }) => name !== formerMember && subjects.some(({ subjectId }) => subjectId === id),
-  );
-  const owner = subjects.find(({ subjectId }) => subjectId === theirs[0]?.id);
-  return owner ? [{ ...item, owner, forget: theirs.map(({ path }) => path) }] : [];
+  const goes = ({ id, name }: Named) => name !== formerMember && subjects.some(({ subjectId }) => subjectId === id);
+  const theirs = names.filter(goes);
+  const mentioned = Array.isArray(item.mentions) ? item.mentions.filter(goes) : [];
+  const owner = subjects.find(({ subjectId }) => subjectId === (theirs[0] ?? mentioned[0])?.id);
+  if (!owner) return [];
+  return [{ ...item, owner, forget: theirs.map(({ path }) => path), mentioned: mentioned.map(({ id }) => id) }];
 }
 
 /** Says ahead that something was found: who dies between the two has another pass made. */
@@ -112,7 +114,7 @@ async function removeFound(found: Found[], until: number): Promise<boolean> {
     namesAtOnce,
   )) {
     if (Date.now() >= until) return false;
-    await Promise.all(some.map(({ pk, sk, forget = [] }) => forgetNames({ pk, sk }, forget)));
+    await Promise.all(some.map(forgetIn));
   }
   const isAll = await deleteAll(
     found.filter((item) => !isLock(item) && !item.forget).map(({ pk, sk }) => ({ pk, sk })),
@@ -120,6 +122,13 @@ async function removeFound(found: Found[], until: number): Promise<boolean> {
   );
   for (const lock of found.filter(isLock)) await freeAddress(lock);
   return isAll;
+}
+
+async function forgetIn({ pk, sk, forget = [], mentioned = [], ...item }: Found): Promise<void> {
+  if (forget.length > 0) await forgetNames({ pk, sk }, forget);
+  if (mentioned.length === 0) return;
+  const [workspaceId, savedAdId, commentId] = [item.workspaceId, item.savedAdId, item.commentId].map(String);
+  if (workspaceId && savedAdId && commentId) await forgetMentioned({ workspaceId, savedAdId, commentId }, mentioned);
 }
 
 /** Somebody else may have registered it since it was read. */

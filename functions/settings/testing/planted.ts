@@ -72,8 +72,7 @@ function madeUp(name: string, attribute: Attribute, entity: string, whose: Whose
   if (type === 'string' && name.endsWith('Until')) return '2999-01-01';
   if (type === 'string' && name.endsWith('At')) return new Date().toISOString();
   if (enumArray?.[0] !== undefined) return enumArray[0];
-  if (type === 'map' && properties?.attributes.id && properties.attributes.name)
-    return { id: whose.userId, name: nameOf(whose) };
+  if (namesSomeone(name, attribute)) return { id: whose.userId, name: nameOf(whose) };
   if (type === 'map')
     return Object.fromEntries(
       Object.entries(properties?.attributes ?? {})
@@ -83,6 +82,11 @@ function madeUp(name: string, attribute: Attribute, entity: string, whose: Whose
   const ofType = byType[String(type)];
   return ofType ? ofType() : `${name}-${whose.workspaceId}-${whose.userId}`;
 }
+
+const namesSomeone = (name: string, { type, properties }: Attribute): boolean =>
+  type === 'map'
+    ? Boolean(properties?.attributes.id && properties.attributes.name)
+    : type === 'any' && name === 'createdBy';
 
 const byType: Record<string, () => unknown> = {
   number: () => 1,

@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconEye, IconWorld } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Comment } from '../../../../../shared/boards/comments.contract.ts';
+import { mentionParts } from '../../../../../shared/boards/mention-parts.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
 import { ConflictChoice } from '../../../components/conflict-choice.tsx';
 import { formatMoment } from '../../../lib/format.ts';
@@ -12,7 +13,6 @@ import { useBoardSpace } from '../board-space.ts';
 import { type CommentEdit, editComment, removeComment } from './comment-acts.ts';
 import { CommentForm } from './comment-form.tsx';
 import classes from './comments.module.css';
-import { partsOf } from './mentions.ts';
 import type { Comments } from './use-comments.ts';
 
 /** The title of the comments, which takes the focus of one that goes away. */
@@ -48,7 +48,7 @@ export function CommentLine({ comment, list }: { comment: Comment; list: Comment
         <CommentEditor comment={comment} list={list} onClose={() => setEditing(false)} />
       ) : (
         <p className={classes.text}>
-          {partsOf(comment).map(({ words, named }, at) =>
+          {mentionParts(comment).map(({ words, named }, at) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order
             named ? <b key={at}>{words}</b> : words,
           )}

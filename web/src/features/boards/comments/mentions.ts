@@ -43,14 +43,3 @@ export function mentionedIn(text: string, chosen: readonly Person[], people: rea
   }
   return [...ids];
 }
-
-/** A text in parts, those that name someone marked. */
-export function partsOf({ text, mentions }: Pick<Comment, 'text' | 'mentions'>): { words: string; named: boolean }[] {
-  if (mentions.length === 0) return [{ words: text, named: false }];
-  const names = mentions.map(({ name }) => name).sort((one, other) => other.length - one.length);
-  const marks = names.map((name) => `@${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
-  return text
-    .split(new RegExp(`(${marks.join('|')})`))
-    .filter(Boolean)
-    .map((words) => ({ words, named: words.startsWith('@') && names.includes(words.slice(1)) }));
-}
