@@ -3,7 +3,17 @@ import { runFunction } from '../../../scripts/local/door/run-function.ts';
 import { dayMs } from '../../../shared/kernel/day.ts';
 import { schedules } from '../../../shared/workers.ts';
 import { BillingAccount } from '../core/billing-account.entity.ts';
-import { checkout, locally, openStripe, subscribedUser, syncs } from '../testing/stripe.ts';
+import {
+  billedUser,
+  billingOf,
+  checkout,
+  locally,
+  nights,
+  openStripe,
+  pay,
+  subscribedUser,
+  syncs,
+} from '../testing/stripe.ts';
 import { handler as nightly } from './reconcile-billing.schedule.ts';
 
 beforeAll(async () => {
@@ -15,7 +25,7 @@ it('the night looks at an account as long as its last payment may be disputed, a
   const { workspaceId } = owner.workspace;
   const isLookedAt = async () => {
     await runFunction(schedules.reconcileBilling, undefined, nightly);
-    return (await syncs.waiting()).includes(JSON.stringify({ workspaceId }));
+    return (await nights.waiting()).includes(JSON.stringify({ workspaceId }));
   };
   const setBack = (days: number) =>
     BillingAccount.patch({ workspaceId })
@@ -31,6 +41,20 @@ it('the night looks at an account as long as its last payment may be disputed, a
   expect(await isLookedAt()).toBe(false);
   await checkout(owner);
   expect(await isLookedAt()).toBe(true);
+});
+
+it('what is paid while the night runs waits behind none of its customers', async () => {
+  await subscribedUser();
+  const owner = await billedUser();
+  const { data } = await checkout(owner);
+  await runFunction(schedules.reconcileBilling, undefined, nightly);
+  await pay(data.checkout.id);
+  const own = JSON.stringify({ workspaceId: owner.workspace.workspaceId });
+  const told = await syncs.waiting();
+  expect(new Set(told)).toEqual(new Set([own]));
+  expect(await syncs.work(...told)).toBe(0);
+  expect(await billingOf(owner)).toMatchObject({ source: 'stripe', status: 'active' });
+  expect((await nights.waiting()).length).toBeGreaterThanOrEqual(2);
 });
 
 it('what Stripe is asked too often is asked again', async () => {

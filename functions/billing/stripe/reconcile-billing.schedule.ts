@@ -8,7 +8,7 @@ import { accountShards, BillingAccount, type BillingAccountItem } from '../core/
 /** A payment is disputed for up to 120 days, and the bank takes up to 90 more to decide; then the night has had weeks to find it. */
 const lookedAtDays = 250;
 
-/** Has every customer read again, once a night: events that were lost end in it too. */
+/** Has every customer read again, once a night: events that were lost end in it too. What is told meanwhile waits behind none of them. */
 export const handler = defineSchedule('reconcile-billing', async (now) => {
   if (!env.STRIPE_SECRET_ID) return;
   await sweepShards(
@@ -17,7 +17,7 @@ export const handler = defineSchedule('reconcile-billing', async (now) => {
     (page) =>
       page
         .filter((account) => !isLongOver(account, now))
-        .map(({ workspaceId }) => enqueue(env.BILLING_SYNCS_QUEUE_URL, { workspaceId })),
+        .map(({ workspaceId }) => enqueue(env.BILLING_NIGHTS_QUEUE_URL, { workspaceId })),
   );
 });
 

@@ -12,6 +12,7 @@ import {
   billingOf,
   checkout,
   locally,
+  nights,
   openStripe,
   pay,
   post,
@@ -40,7 +41,7 @@ async function linesOf({ workspace }: Owner) {
 async function night(...owners: Owner[]) {
   await runFunction(schedules.reconcileBilling, undefined, nightly);
   const own = owners.map(({ workspace: { workspaceId } }) => JSON.stringify({ workspaceId }));
-  await syncs.work(...(await syncs.waiting()).filter((message) => own.includes(message)));
+  await nights.work(...(await nights.waiting()).filter((message) => own.includes(message)));
 }
 
 describe('a subscription', () => {

@@ -7,3 +7,6 @@ export const syncMessage = z.union([
   z.object({ workspaceId: z.string(), strange }),
   z.object({ chargeId: z.string(), strange }),
 ]);
+
+/** Of the night, which looks at whole workspaces alone. */
+export const nightMessage = z.object({ workspaceId: z.string() });

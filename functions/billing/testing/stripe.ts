@@ -13,9 +13,11 @@ import { signedInUser } from '../../platform/testing/factories.ts';
 import { queueRuns } from '../../platform/testing/queue-runs.ts';
 import { stripe as server } from '../../platform/testing/services.ts';
 import { handler } from '../stripe/sync-billing.worker.ts';
+import { handler as nightHandler } from '../stripe/sync-nightly.worker.ts';
 import { agency } from './agency.ts';
 
 export const syncs = queueRuns(queues.billingSyncs, handler);
+export const nights = queueRuns(queues.billingNights, nightHandler);
 
 /** As Stripe posts it. */
 export const post = (payload: string, signature: string) =>
