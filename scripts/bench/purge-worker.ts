@@ -16,7 +16,8 @@ export type PurgeTask =
   | { task: 'bare'; workspaceId: string }
   /** `runMs`: each run of the walk is ended after so long, and the next one goes on. */
   | { task: 'purge'; workspaceId: string; runMs: number };
-export type Purged = { removed: number; seconds: number; runs: number };
+export type Purged = Measured & { mostMb: number };
+type Measured = { removed: number; seconds: number; runs: number };
 
 /** Requests at once of each part, as many as the purge makes. */
 const writesAtOnce = 8;
@@ -28,10 +29,19 @@ async function fill(items: number): Promise<{ workspaceId: string }> {
 }
 
 /** What any removal of things that nothing lists takes: the table read in as many parts, and what is found of it removed. */
-async function bare(workspaceId: string): Promise<Purged> {
+async function bare(workspaceId: string): Promise<Measured> {
   const start = performance.now();
-  const removed = await Promise.all(Array.from({ length: tableParts }, (_, part) => barePart(workspaceId, part)));
-  return { removed: removed.reduce((sum, count) => sum + count, 0), seconds: since(start), runs: 1 };
+  const walk = async () => {
+    const removed = await Promise.all(Array.from({ length: tableParts }, (_, part) => barePart(workspaceId, part)));
+    return removed.reduce((sum, count) => sum + count, 0);
+  };
+  let removed = 0;
+  let runs = 0;
+  for (let more = -1; more !== 0; runs++) {
+    more = await walk();
+    removed += more;
+  }
+  return { removed, seconds: since(start), runs };
 }
 
 async function barePart(workspaceId: string, part: number): Promise<number> {
@@ -58,29 +68,45 @@ const removeKeys = (keys: readonly Key[]) =>
     new BatchWriteCommand({ RequestItems: { [env.TABLE_NAME]: keys.map((Key) => ({ DeleteRequest: { Key } })) } }),
   );
 
-async function purge(workspaceId: string, runMs: number): Promise<Purged> {
+async function purge(workspaceId: string, runMs: number): Promise<Measured> {
   const long = new Date(Date.now() - 86_400_000).toISOString();
   const planned = { subjectId: workspaceId, scope: 'workspace', requestedAt: long, byId: 'usr_1' } as const;
   await Deletion.put({ ...plannedDeletion(planned, long), status: 'begun' }).go();
   const start = performance.now();
-  let runs = 0;
-  for (let over = false; !over; runs++) {
-    // As the worker does: what a run left is read again.
-    const pass = await openPass();
-    if (!pass) throw new Error('Nothing is to be purged');
-    over = await walkTable(pass, Date.now() + runMs);
+  let [removed, runs] = [0, 0];
+  for (let more = -1; more !== 0; removed += more) {
+    for (let over = false; !over; runs++) {
+      // As the worker does: what a run left is read again.
+      const pass = await openPass();
+      if (!pass) throw new Error('Nothing is to be purged');
+      over = await walkTable(pass, Date.now() + runMs);
+    }
+    more = (await PurgePass.get(place).go({ consistent: true })).data?.removed ?? 0;
+    await PurgePass.remove(place).go();
   }
   const seconds = since(start);
-  const { data } = await PurgePass.get(place).go({ consistent: true });
-  await Promise.all([PurgePass.remove(place).go(), Deletion.remove({ subjectId: workspaceId }).go()]);
-  return { removed: data?.removed ?? 0, seconds, runs };
+  await Deletion.remove({ subjectId: workspaceId }).go();
+  return { removed, seconds, runs };
 }
 
 const since = (start: number): number => (performance.now() - start) / 1_000;
 
+/** `mostMb`: what the process took more than once it had loaded its modules. */
+async function measured(act: () => Promise<Measured>): Promise<Purged> {
+  globalThis.gc?.();
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const sampling = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss());
+  }, 20);
+  const all = await act();
+  clearInterval(sampling);
+  return { ...all, mostMb: (most - before) / 1e6 };
+}
+
 async function act(task: PurgeTask) {
   if (task.task === 'fill') return fill(task.items);
-  return task.task === 'bare' ? bare(task.workspaceId) : purge(task.workspaceId, task.runMs);
+  return measured(() => (task.task === 'bare' ? bare(task.workspaceId) : purge(task.workspaceId, task.runMs)));
 }
 
 console.log(JSON.stringify(await act(JSON.parse(process.argv[2] ?? ''))));

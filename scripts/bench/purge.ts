@@ -5,8 +5,8 @@ import { inOwnProcess } from './own-process.ts';
 import type { Purged, PurgeTask } from './purge-worker.ts';
 
 const worker = join(import.meta.dirname, 'purge-worker.ts');
-/** Another size for a try: `PURGE_ITEMS=2000 npm run bench purge`. */
-const items = Number(process.env.PURGE_ITEMS ?? 20_000);
+/** Filled nine times, which takes longest: two or three minutes in all. Another size: `PURGE_ITEMS=20000 npm run bench purge`. */
+const items = Number(process.env.PURGE_ITEMS ?? 5_000);
 /** Of another workspace, which the walk reads too. */
 const others = Math.ceil(items / 2);
 const rounds = 3;
@@ -15,8 +15,8 @@ const whole = 600_000;
 const cut = 400;
 
 /**
- * The first walk of a purge through a table, beside a bare scan and removal of as many items. Neither removes all of them here: the
- * emulator ends a part of a scan at a key that has gone since, where AWS goes on behind it; the walks that follow find the rest.
+ * The walks of a purge through a table, beside bare scans and removals of as many items, until nothing is found any more: the
+ * emulator ends a part of a scan at a key that has gone since, where AWS goes on behind it.
  */
 export async function benchPurge(): Promise<void> {
   await onFastTable(async (environment) => {
@@ -35,6 +35,7 @@ export async function benchPurge(): Promise<void> {
       'items/s': Math.round(pace(all)),
       removed: median(all.map(({ removed }) => removed)),
       runs: median(all.map(({ runs }) => runs)),
+      'memory above its start, MB': Math.round(median(all.map(({ mostMb }) => mostMb))),
       'of the bare one': (pace(all) / pace(bare)).toFixed(2),
     });
     printTable(`A purge of ${items} items among ${items + others} (goal: 1,000 items/s, 0.80 of the bare one)`, [
