@@ -26,7 +26,8 @@ export const queueTexts: Record<QueueName, string> = {
   purges: 'Espaces et comptes à effacer',
   dataExports: 'Archives de données',
   handOvers: 'Départs de membres',
-  billingSyncs: 'Abonnements relus chez Stripe',
+  billingSyncs: 'Abonnements et factures annoncés par Stripe',
+  billingNights: 'Abonnements relus chez Stripe, la nuit',
   notices: 'Mails de notifications',
 };
 
