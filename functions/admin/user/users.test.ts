@@ -153,11 +153,13 @@ it('closes sessions, and mails a link that the administrator never has', async (
   const { userId } = person.user;
   expect((await act(userId, 'revoke_sessions')).status).toBe(200);
   expect((await profile(person)).status).toBe(401);
-  const asked = [];
-  for (let times = 0; times < 4; times++) asked.push((await act(userId, 'send_reset_link')).status);
-  expect(asked).toEqual([200, 200, 200, 429]);
+  expect((await act(userId, 'send_reset_link')).status).toBe(200);
+  // Before the next ones are asked for: only the newest of them works, and mails need not arrive in their order.
   const token = await resetTokenOf(person.email);
   expect((await call(auth.resetPassword, { body: { token, newPassword: 'Bonsoir2026' } })).status).toBe(200);
+  const asked = [];
+  for (let times = 0; times < 3; times++) asked.push((await act(userId, 'send_reset_link')).status);
+  expect(asked).toEqual([200, 200, 429]);
   expect((await act('usr_unknown', 'revoke_sessions')).status).toBe(404);
 });
 
