@@ -5,6 +5,7 @@ import { type PlanCode, planInForce } from '../../../shared/kernel/plans.ts';
 import type { UserItem } from '../../platform/identity/user.entity.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import { statusOf } from '../core/shown-people.ts';
+import { untilAnEnd } from '../core/until-an-end.ts';
 
 /** What is read of a person to find them. */
 export const userFields = [
@@ -64,4 +65,4 @@ export function personRow(user: Found, lastSeenAt: string | undefined): PersonRo
   };
 }
 
-export const planCodeOf = (workspace: PlanRow, now: Date): PlanCode => planInForce(workspace, now).planCode;
+export const planCodeOf = untilAnEnd((workspace: PlanRow, now): PlanCode => planInForce(workspace, now).planCode);

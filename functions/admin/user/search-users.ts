@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { platformRoles, searchUsers, type UserSort, userStatuses } from '../../../shared/admin/user.contract.ts';
 import { searchedWords } from '../../../shared/kernel/fold.ts';
+import type { PlanCode } from '../../../shared/kernel/plans.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { FirstPlaced } from '../../platform/first-placed.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
@@ -21,16 +22,19 @@ export const handler = defineHandler(searchUsers, async (call) => {
   const after = await page.after(Place);
   const index = await peopleIndex();
   const plansOf = planReader(index.plans);
-  const refused = sieve(filters, plansOf);
+  const fits = fitting(filters);
+  const refused = sieve(filters);
   const first = new FirstPlaced<PersonRow, Place>(orders[sort], limit + 1, after);
   const [role, status, planCode] = [new Tally(), new Tally(), new Tally()];
   let total = 0;
   for (const row of index.people.values()) {
-    const by = refused(row);
+    if (!fits(row)) continue;
+    const codes = plansOf(row);
+    const by = refused(row, codes);
     // A facet counts what its own filter alone refuses.
     if ((by & ~1) === 0) role.see(row.role);
     if ((by & ~2) === 0) status.see(row.status);
-    if ((by & ~4) === 0) for (const code of plansOf(row)) planCode.see(code);
+    if ((by & ~4) === 0) for (const code of codes) planCode.see(code);
     if (by > 0) continue;
     total++;
     first.see(row);
@@ -49,44 +53,52 @@ export const handler = defineHandler(searchUsers, async (call) => {
 });
 
 type Filters = Omit<ParsedInput<typeof searchUsers>['query'], 'limit' | 'cursor' | 'sort'>;
-type PlansOf = (row: PersonRow) => ReadonlySet<string>;
+type PlansOf = (row: PersonRow) => readonly PlanCode[];
 
-/** By row, the plans of its workspaces; each workspace is looked at once a search. */
+const none: readonly PlanCode[] = [];
+
+/** By row, the plans of its workspaces, each once. */
 function planReader(plansById: Awaited<ReturnType<typeof peopleIndex>>['plans']): PlansOf {
   const now = new Date();
-  const known = new Map<string, string>();
+  const codeOf = (id: string) => {
+    const workspace = plansById.get(id);
+    return workspace && planCodeOf(workspace, now);
+  };
   return ({ workspaceIds }) => {
-    const codes = new Set<string>();
-    for (const id of workspaceIds) {
-      const workspace = plansById.get(id);
-      const code = known.get(id) ?? (workspace && planCodeOf(workspace, now));
-      if (code === undefined) continue;
-      known.set(id, code);
-      codes.add(code);
-    }
-    return codes;
+    const first = codeOf(workspaceIds[0] ?? '');
+    if (workspaceIds.length < 2) return first === undefined ? none : alone(first);
+    return [...new Set(workspaceIds.flatMap((id) => codeOf(id) ?? []))];
   };
 }
 
-/** Which filters refuse a row, a bit each: 1 role, 2 status, 4 plan, 8 any other. */
-function sieve(
-  { q = '', role, status, planCode, workspaceId, seenBefore, seenSince, from, to }: Filters,
-  plansOf: PlansOf,
-) {
+/** By plan, its list: most people are in one workspace. */
+const lists = new Map<PlanCode, readonly PlanCode[]>();
+
+function alone(code: PlanCode): readonly PlanCode[] {
+  const list = lists.get(code) ?? [code];
+  lists.set(code, list);
+  return list;
+}
+
+/** Whether a row passes the filters that have no facet. */
+function fitting({ q = '', workspaceId, seenBefore, seenSince, from, to }: Filters): (row: PersonRow) => boolean {
   const words = searchedWords(q).map((word) => ` ${word}`);
-  const others = (row: PersonRow) =>
+  return (row) =>
     words.every((word) => row.text.includes(word)) &&
     (workspaceId === undefined || row.workspaceIds.includes(workspaceId)) &&
     (seenBefore === undefined || row.lastSeenDay === null || row.lastSeenDay < seenBefore) &&
     (seenSince === undefined || (row.lastSeenDay !== null && row.lastSeenDay >= seenSince)) &&
     (from === undefined || row.createdDay >= from) &&
     (to === undefined || row.createdDay <= to);
-  return (row: PersonRow): number =>
+}
+
+/** Which of the others refuse it, a bit each: 1 role, 2 status, 4 plan. */
+const sieve =
+  ({ role, status, planCode }: Filters) =>
+  (row: PersonRow, codes: readonly PlanCode[]): number =>
     (role && !role.includes(row.role) ? 1 : 0) +
     (status && !status.includes(row.status) ? 2 : 0) +
-    (planCode && !planCode.some((code) => plansOf(row).has(code)) ? 4 : 0) +
-    (others(row) ? 0 : 8);
-}
+    (planCode && !planCode.some((code) => codes.includes(code)) ? 4 : 0);
 
 const keys: Record<UserSort, (row: PersonRow) => string | null> = {
   newest: ({ createdAt }) => createdAt,

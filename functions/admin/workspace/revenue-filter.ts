@@ -5,7 +5,7 @@ import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { mrrBridge, payersOn } from '../../../shared/rules/mrr.ts';
 import { type Revenue, revenue } from '../../billing/revenue/revenue.door.ts';
 import { invalidField } from '../../platform/app-error.ts';
-import { sourceOf, type WorkspaceRow } from './workspace-row.ts';
+import { givenTo, type WorkspaceRow } from './workspace-row.ts';
 
 type Asked = Pick<ParsedInput<typeof searchWorkspaces>['query'], 'standing' | 'moved' | 'from' | 'to'>;
 type Filter = (row: WorkspaceRow) => boolean;
@@ -38,6 +38,6 @@ export function standingsIn({ spans, lateIds }: Revenue, now: Date): (row: Works
   return (row) => {
     if (lateIds.has(row.workspaceId)) return 'past_due';
     if (payers.has(row.workspaceId)) return 'paying';
-    return sourceOf(row, now) === 'trial' ? 'trialing' : 'free';
+    return givenTo(row, now).source === 'trial' ? 'trialing' : 'free';
   };
 }

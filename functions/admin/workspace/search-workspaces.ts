@@ -15,7 +15,7 @@ import { Tally } from '../../platform/tally.ts';
 import { revenueFilter } from './revenue-filter.ts';
 import { shownWorkspaces } from './shown-workspaces.ts';
 import { workspaceIndex } from './workspace-index.ts';
-import { planCodeOf, sourceOf, type WorkspaceRow } from './workspace-row.ts';
+import { type Given, givenTo, type WorkspaceRow } from './workspace-row.ts';
 
 const Place = z.object({ key: z.string(), id: z.string() });
 type Place = z.infer<typeof Place>;
@@ -27,12 +27,15 @@ export const handler = defineHandler(searchWorkspaces, async (call) => {
   const after = await page.after(Place);
   const index = await workspaceIndex();
   const now = new Date();
-  const refused = sieve(filters, await revenueFilter(filters, now));
+  const isNamed = named(filters.q);
+  const isFound = await revenueFilter(filters, now);
+  const refused = sieve(filters);
   const first = new FirstPlaced<WorkspaceRow, Place>(orders[sort], limit + 1, after);
   const [planCode, source, status] = [new Tally(), new Tally(), new Tally()];
   let total = 0;
   for (const row of index.workspaces.values()) {
-    const given = { planCode: planCodeOf(row, now), source: sourceOf(row, now) };
+    if (!(isNamed(row) && isFound(row))) continue;
+    const given = givenTo(row, now);
     const by = refused(row, given);
     // A facet counts what its own filter alone refuses.
     if ((by & ~1) === 0) planCode.see(given.planCode);
@@ -56,17 +59,18 @@ export const handler = defineHandler(searchWorkspaces, async (call) => {
 });
 
 type Filters = Omit<ParsedInput<typeof searchWorkspaces>['query'], 'limit' | 'cursor' | 'sort'>;
-type Given = { planCode: ReturnType<typeof planCodeOf>; source: ReturnType<typeof sourceOf> };
-
-/** Which filters refuse a row, a bit each: 1 plan, 2 source, 4 status, 8 its name or what it pays. */
-function sieve({ q = '', planCode, source, status }: Filters, isFound: (row: WorkspaceRow) => boolean) {
+function named(q = ''): (row: WorkspaceRow) => boolean {
   const words = searchedWords(q).map((word) => ` ${word}`);
-  return (row: WorkspaceRow, given: Given): number =>
+  return ({ text }) => words.every((word) => text.includes(word));
+}
+
+/** Which filters refuse a row, a bit each: 1 plan, 2 source, 4 status. */
+const sieve =
+  ({ planCode, source, status }: Filters) =>
+  (row: WorkspaceRow, given: Given): number =>
     (planCode && !planCode.includes(given.planCode) ? 1 : 0) +
     (source && !source.includes(given.source) ? 2 : 0) +
-    (status && !status.includes(row.status) ? 4 : 0) +
-    (words.every((word) => row.text.includes(word)) && isFound(row) ? 0 : 8);
-}
+    (status && !status.includes(row.status) ? 4 : 0);
 
 const before = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 

@@ -1,3 +1,4 @@
+import { createConversions } from 'electrodb';
 import { standingRead, subscribedIn, subscriptionFields } from '../../billing/core/standing.door.ts';
 import { FollowedIndex, keptIndex } from '../../platform/db/followed-index.ts';
 import { peopleMarks } from '../../platform/identity/people-marks.ts';
@@ -6,6 +7,9 @@ import { ListedWorkspace, workspaceShards } from '../../platform/identity/worksp
 import { listedIds } from '../core/listed-ids.ts';
 import { readMany } from '../core/read-many.ts';
 import { type Found, type WorkspaceRow, workspaceFields, workspaceRow } from './workspace-row.ts';
+
+// Of all workspaces: `Workspace.get` takes fifteen times as long over a key.
+const { toKeys: workspaceKey } = createConversions(Workspace).byAccessPattern.byId.fromComposite;
 
 class WorkspaceIndex extends FollowedIndex {
   readonly workspaces = new Map<string, WorkspaceRow>();
@@ -21,7 +25,7 @@ class WorkspaceIndex extends FollowedIndex {
     const ids = changed.filter((id) => id.startsWith('wks_'));
     const [workspaces, accounts] = await Promise.all([
       readMany(
-        ids.map((workspaceId) => Workspace.get({ workspaceId })),
+        ids.map((workspaceId) => workspaceKey({ workspaceId })),
         workspaceFields,
       ),
       readMany(ids.map(standingRead), subscriptionFields),

@@ -3,6 +3,7 @@ import { foldedWords } from '../../../shared/kernel/fold.ts';
 import { planInForce } from '../../../shared/kernel/plans.ts';
 import { offerSource } from '../../billing/core/standing.door.ts';
 import type { WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
+import { untilAnEnd } from '../core/until-an-end.ts';
 
 /** What is read of a workspace to find it. */
 export const workspaceFields = [
@@ -38,8 +39,12 @@ export function workspaceRow(found: Found, isSubscribed: boolean): WorkspaceRow 
   };
 }
 
-export const planCodeOf = (row: WorkspaceRow, now: Date) => planInForce(row, now).planCode;
-export const sourceOf = (row: WorkspaceRow, now: Date) => offerSource(row, row.isSubscribed, now);
+/** What it has, and what gives it that. */
+export const givenTo = untilAnEnd((row: WorkspaceRow, now) => ({
+  planCode: planInForce(row, now).planCode,
+  source: offerSource(row, row.isSubscribed, now),
+}));
+export type Given = ReturnType<typeof givenTo>;
 
 /** One that is suspended stays so while it goes. */
 export function statusOf({ suspendedAt, deletion }: Pick<WorkspaceItem, 'suspendedAt' | 'deletion'>) {

@@ -1,3 +1,4 @@
+import { createConversions } from 'electrodb';
 import { monthlyUnits } from '../../../shared/rules/mrr.ts';
 import { changedMeanwhile } from '../../platform/db/fresh-reads.ts';
 import type { Item, Read } from '../../platform/db/read-together.ts';
@@ -8,7 +9,10 @@ import { living } from './is-subscribed.ts';
 import { priceOfState } from './price-spans.ts';
 import { type Offer, sourceOf } from './source-of.ts';
 
-export const standingRead = (workspaceId: string): Read => BillingAccount.get({ workspaceId });
+// Of every workspace there is, for who looks after them: `BillingAccount.get` takes fifteen times as long over a key.
+const { toKeys: accountKey } = createConversions(BillingAccount).byAccessPattern.byWorkspace.fromComposite;
+
+export const standingRead = (workspaceId: string): Read => accountKey({ workspaceId });
 
 /** What gives a workspace its plan, and what it brings, with what `standingRead` asked for. */
 export function standingIn(workspace: WorkspaceItem, item: Item | undefined, now: Date) {
