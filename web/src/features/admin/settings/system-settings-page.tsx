@@ -1,7 +1,10 @@
 import './mantine-admin.css';
 import { Skeleton, Stack, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import type { SystemSetting } from '../../../../../shared/admin/setting.contract.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
+import { TabsOrSelect } from '../../../components/tabs-or-select.tsx';
+import { useUrlState } from '../../../lib/use-url-state.ts';
 import { PlatformPage } from '../platform-page.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingsGroup } from './settings-group.tsx';
@@ -10,11 +13,40 @@ import { useSystemSettings } from './use-system-settings.ts';
 export const SystemSettingsPage = () => (
   <PlatformPage
     permission="admin:settings"
-    purpose="Cette page règle la plateforme entière&nbsp;: qui peut s’inscrire, ce qui est arrêté le temps d’une intervention."
+    purpose="Cette page règle la plateforme entière&nbsp;: qui peut s’inscrire, ce qui est arrêté le temps d’une intervention. Elle montre aussi ce que le produit n’a pas pu faire."
   >
-    {() => <AllSettings />}
+    {() => <Tabs />}
   </PlatformPage>
 );
+
+const WorksTab = lazy(async () => ({ default: (await import('../works/works-tab.tsx')).WorksTab }));
+
+const tabs = [
+  { slug: 'reglages', label: 'Réglages' },
+  { slug: 'travaux', label: 'Travaux' },
+];
+
+/** Which one is open is in the address. */
+function Tabs() {
+  const { params, change } = useUrlState();
+  const open = params.get('onglet') === 'travaux' ? 'travaux' : 'reglages';
+  return (
+    <TabsOrSelect
+      label="Paramètres système"
+      choices={tabs}
+      open={open}
+      onChoose={(slug) => change({ onglet: slug === 'travaux' ? slug : null, file: null })}
+    >
+      {open === 'travaux' ? (
+        <Suspense fallback={null}>
+          <WorksTab />
+        </Suspense>
+      ) : (
+        <AllSettings />
+      )}
+    </TabsOrSelect>
+  );
+}
 
 function AllSettings() {
   const { settings, error, reload, change } = useSystemSettings();
