@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { escapeHtml } from '../../functions/mail/escape-html.ts';
-import type { QueueName } from '../../shared/admin/job-texts.ts';
 import { schedules } from '../../shared/workers.ts';
 import type { KeptMail, Mailbox } from './mailbox.ts';
 import type { MetaGraph } from './meta-graph.ts';
@@ -92,7 +91,7 @@ const mailRows = (mails: readonly KeptMail[]) =>
 async function allMessages(queues: LocalQueues) {
   const { keptCounts } = await import('../../functions/admin/core/stored-letters.ts');
   const counts = await waitingMessages(queues);
-  const kept = await keptCounts(counts.map(({ name }) => name as QueueName));
+  const kept = await keptCounts(counts.map(({ name }) => name));
   return counts.map((count, at) => ({ ...count, dead: count.dead + (kept[at] ?? 0) }));
 }
 

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { keysOf } from '../kernel/closed-lists.ts';
 import { pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { mostLetters } from './job.rules.ts';
-import { queueTexts, scheduleTexts } from './job-texts.ts';
 
 const route = routes('admin/job');
 
-const queueName = z.enum(keysOf(queueTexts));
+/** Of a queue that there is. */
+const queueName = z.string().max(60);
 
 const QueueHealth = z.object({
-  name: queueName,
+  name: z.string(),
+  label: z.string(),
   /** What its worker has still to do, with what it is doing. */
   waiting: z.int(),
   /** What was given up. */
@@ -21,7 +21,8 @@ const QueueHealth = z.object({
 export type QueueHealth = z.infer<typeof QueueHealth>;
 
 const ScheduleHealth = z.object({
-  name: z.enum(keysOf(scheduleTexts)),
+  name: z.string(),
+  label: z.string(),
   /** Null as long as it never ran. */
   lastRunAt: z.string().nullable(),
   /** Its last run succeeded, and no run is overdue. */
@@ -31,7 +32,8 @@ export type ScheduleHealth = z.infer<typeof ScheduleHealth>;
 
 const DeadJob = z.object({
   id: z.string(),
-  queue: queueName,
+  queue: z.string(),
+  queueLabel: z.string(),
   sentAt: z.string(),
   /** When it was seen among the dead letters. */
   deadAt: z.string(),

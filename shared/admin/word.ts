@@ -41,6 +41,7 @@ export const admin = {
   schedules: {
     keepDeadLetters: {
       name: 'keepDeadLetters',
+      label: 'Relevé des messages abandonnés',
       handler: 'admin/job/keep-dead-letters.schedule',
       expression: 'rate(1 minute)',
       timeoutSeconds: 55,

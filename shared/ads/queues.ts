@@ -3,6 +3,7 @@ import type { QueueSpec } from '../kernel/worker-specs.ts';
 export const queues = {
   adImports: {
     name: 'adImports',
+    label: 'Imports d’annonces',
     worker: 'ads/imports/run-import.worker',
     addressVariable: 'AD_IMPORTS_QUEUE_URL',
     batchSize: 1,
@@ -16,6 +17,7 @@ export const queues = {
   },
   searchAlerts: {
     name: 'searchAlerts',
+    label: 'Recherches suivies',
     worker: 'ads/watch/look-for-news.worker',
     addressVariable: 'SEARCH_ALERTS_QUEUE_URL',
     batchSize: 1,

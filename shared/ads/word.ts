@@ -46,6 +46,7 @@ export const ads = {
   schedules: {
     buildCatalogue: {
       name: 'buildCatalogue',
+      label: 'Index de la bibliothèque',
       handler: 'ads/library/build-catalogue.schedule',
       expression: 'rate(1 hour)',
       timeoutSeconds: 900,
@@ -53,6 +54,7 @@ export const ads = {
     },
     alertSearches: {
       name: 'alertSearches',
+      label: 'Recherches suivies',
       handler: 'ads/watch/alert-searches.schedule',
       expression: 'cron(30 5 * * ? *)',
       timeoutSeconds: 300,
@@ -60,6 +62,7 @@ export const ads = {
     },
     refreshAdvertisers: {
       name: 'refreshAdvertisers',
+      label: 'Annonceurs suivis',
       handler: 'ads/watch/refresh-advertisers.schedule',
       expression: 'cron(15 4 * * ? *)',
       timeoutSeconds: 300,

@@ -3,6 +3,7 @@ import type { QueueSpec } from '../kernel/worker-specs.ts';
 export const queues = {
   modelRuns: {
     name: 'modelRuns',
+    label: 'Textes demandés aux modèles',
     worker: 'ai/models/run-generation.worker',
     addressVariable: 'MODEL_RUNS_QUEUE_URL',
     batchSize: 1,

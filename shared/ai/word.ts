@@ -44,6 +44,7 @@ export const ai = {
   schedules: {
     sweepGenerations: {
       name: 'sweepGenerations',
+      label: 'Textes laissés en cours',
       handler: 'ai/models/sweep-generations.schedule',
       expression: 'rate(1 minute)',
       timeoutSeconds: 55,

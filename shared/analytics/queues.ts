@@ -3,6 +3,7 @@ import type { QueueSpec } from '../kernel/worker-specs.ts';
 export const queues = {
   reportRuns: {
     name: 'reportRuns',
+    label: 'Rapports planifiés',
     worker: 'analytics/sending/run-report.worker',
     addressVariable: 'REPORT_RUNS_QUEUE_URL',
     batchSize: 1,

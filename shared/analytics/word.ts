@@ -62,6 +62,7 @@ export const analytics = {
   schedules: {
     sendReports: {
       name: 'sendReports',
+      label: 'Rapports planifiés',
       handler: 'analytics/sending/send-reports.schedule',
       expression: 'rate(5 minutes)',
       timeoutSeconds: 280,

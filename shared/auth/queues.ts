@@ -4,6 +4,7 @@ export const queues = {
   /** Fed by SES itself, with its events. */
   returnedMails: {
     name: 'returnedMails',
+    label: 'Mails qui reviennent',
     worker: 'auth/returned-mail/note-returned-mail.worker',
     addressVariable: 'RETURNED_MAILS_QUEUE_URL',
     batchSize: 10,

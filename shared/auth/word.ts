@@ -41,6 +41,7 @@ export const auth = {
   schedules: {
     closeImpersonations: {
       name: 'closeImpersonations',
+      label: 'Fin des vues du support',
       handler: 'auth/impersonation/close-ended.schedule',
       expression: 'rate(1 minute)',
       timeoutSeconds: 55,

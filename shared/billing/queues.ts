@@ -3,6 +3,7 @@ import type { QueueSpec } from '../kernel/worker-specs.ts';
 export const queues = {
   billingSyncs: {
     name: 'billingSyncs',
+    label: 'Abonnements et factures annoncés par Stripe',
     worker: 'billing/stripe/sync-billing.worker',
     addressVariable: 'BILLING_SYNCS_QUEUE_URL',
     // Twelve customers at once, each one call after the other: some ninety of the hundred readings a second that Stripe answers.
@@ -14,6 +15,7 @@ export const queues = {
   },
   billingNights: {
     name: 'billingNights',
+    label: 'Abonnements relus chez Stripe, la nuit',
     worker: 'billing/stripe/sync-nightly.worker',
     addressVariable: 'BILLING_NIGHTS_QUEUE_URL',
     // Ten customers at once: some eighty readings a second, which leaves a few to what is told meanwhile.

@@ -68,6 +68,7 @@ export const billing = {
   schedules: {
     remindTrials: {
       name: 'remindTrials',
+      label: 'Fins d’essai et cartes qui expirent',
       handler: 'billing/notices/remind-trials.schedule',
       expression: 'cron(0 7 * * ? *)',
       timeoutSeconds: 900,
@@ -75,6 +76,7 @@ export const billing = {
     },
     reconcileBilling: {
       name: 'reconcileBilling',
+      label: 'Abonnements relus chez Stripe',
       handler: 'billing/stripe/reconcile-billing.schedule',
       expression: 'cron(30 3 * * ? *)',
       timeoutSeconds: 900,

@@ -3,6 +3,7 @@ import type { QueueSpec } from '../kernel/worker-specs.ts';
 export const queues = {
   boardRemovals: {
     name: 'boardRemovals',
+    label: 'Suppressions et copies de boards',
     worker: 'boards/board/empty-board.worker',
     addressVariable: 'BOARD_REMOVALS_QUEUE_URL',
     batchSize: 1,

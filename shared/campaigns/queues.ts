@@ -3,6 +3,7 @@ import type { QueueSpec } from '../kernel/worker-specs.ts';
 export const queues = {
   campaignImports: {
     name: 'campaignImports',
+    label: 'Imports de campagnes',
     worker: 'campaigns/imports/run-campaign-import.worker',
     addressVariable: 'CAMPAIGN_IMPORTS_QUEUE_URL',
     batchSize: 1,
@@ -14,6 +15,7 @@ export const queues = {
   },
   campaignRemovals: {
     name: 'campaignRemovals',
+    label: 'Suppressions de campagnes',
     worker: 'campaigns/campaign/purge-campaigns.worker',
     addressVariable: 'CAMPAIGN_REMOVALS_QUEUE_URL',
     batchSize: 1,
@@ -23,6 +25,7 @@ export const queues = {
   },
   campaignWatches: {
     name: 'campaignWatches',
+    label: 'Alertes des campagnes',
     worker: 'campaigns/alerts/check-campaigns.worker',
     addressVariable: 'CAMPAIGN_WATCHES_QUEUE_URL',
     batchSize: 10,

@@ -107,6 +107,7 @@ export const campaigns = {
   schedules: {
     watchCampaigns: {
       name: 'watchCampaigns',
+      label: 'Alertes des campagnes',
       handler: 'campaigns/alerts/watch-campaigns.schedule',
       expression: 'cron(0 8 * * ? *)',
       timeoutSeconds: 900,
@@ -114,6 +115,7 @@ export const campaigns = {
     },
     endCampaigns: {
       name: 'endCampaigns',
+      label: 'Campagnes dont la date de fin est passée',
       handler: 'campaigns/upkeep/end-campaigns.schedule',
       expression: 'rate(1 hour)',
       timeoutSeconds: 900,
@@ -121,6 +123,7 @@ export const campaigns = {
     },
     syncConnections: {
       name: 'syncConnections',
+      label: 'Lecture des comptes publicitaires',
       handler: 'campaigns/connections/sync-connections.schedule',
       expression: 'rate(5 minutes)',
       timeoutSeconds: 280,

@@ -3,6 +3,7 @@ import type { QueueSpec } from '../kernel/worker-specs.ts';
 export const queues = {
   clientMoves: {
     name: 'clientMoves',
+    label: 'Clients réunis',
     worker: 'clients/merge/settle-client.worker',
     addressVariable: 'CLIENT_MOVES_QUEUE_URL',
     batchSize: 1,

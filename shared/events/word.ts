@@ -28,6 +28,7 @@ export const events = {
   schedules: {
     sweepOutbox: {
       name: 'sweepOutbox',
+      label: 'Webhooks et notifications oubliés',
       handler: 'events/sweep.schedule',
       expression: 'rate(1 minute)',
       timeoutSeconds: 55,

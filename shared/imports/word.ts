@@ -18,6 +18,7 @@ export const imports = {
   schedules: {
     sweepImports: {
       name: 'sweepImports',
+      label: 'Imports laissés en cours',
       handler: 'imports/sweep-imports.schedule',
       expression: 'rate(1 minute)',
       timeoutSeconds: 55,

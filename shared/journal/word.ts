@@ -6,6 +6,7 @@ export const journal = {
   schedules: {
     sealForgotten: {
       name: 'sealForgotten',
+      label: 'Lignes du journal à sceller',
       handler: 'journal/chain/seal-forgotten.schedule',
       expression: 'rate(1 hour)',
       timeoutSeconds: 900,
@@ -14,6 +15,7 @@ export const journal = {
     /** What the night had no time for. */
     verifyRest: {
       name: 'verifyRest',
+      label: 'Vérification du journal, suite',
       handler: 'journal/chain/verify-rest.schedule',
       expression: 'rate(1 hour)',
       timeoutSeconds: 900,
@@ -22,6 +24,7 @@ export const journal = {
     },
     anchorChains: {
       name: 'anchorChains',
+      label: 'Journal mis sous clé',
       handler: 'journal/chain/anchor-chains.schedule',
       expression: 'cron(0 5 * * ? *)',
       timeoutSeconds: 900,
@@ -29,6 +32,7 @@ export const journal = {
     },
     verifyChains: {
       name: 'verifyChains',
+      label: 'Vérification du journal',
       handler: 'journal/chain/verify-chains.schedule',
       expression: 'cron(15 4 * * ? *)',
       timeoutSeconds: 900,

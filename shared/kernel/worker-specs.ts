@@ -1,6 +1,8 @@
 /** A queue and the worker that empties it, for CDK and for the local runtime alike. */
 export type QueueSpec = {
   name: string;
+  /** What administrators read of it. */
+  label: string;
   /** Path under functions/, without its ending. */
   worker: string;
   /** Environment variable that holds the queue's address. */
@@ -40,6 +42,8 @@ export type StreamSpec = {
 /** What runs by the clock, for CDK and for the local runtime alike. */
 export type ScheduleSpec = {
   name: string;
+  /** What administrators read of it. */
+  label: string;
   /** Path under functions/, without its ending. */
   handler: string;
   /** As EventBridge Scheduler writes it, in Paris time. */

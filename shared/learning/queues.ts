@@ -3,6 +3,7 @@ import type { QueueSpec } from '../kernel/worker-specs.ts';
 export const queues = {
   resultImports: {
     name: 'resultImports',
+    label: 'Imports de résultats',
     worker: 'learning/imports/run-result-import.worker',
     addressVariable: 'RESULT_IMPORTS_QUEUE_URL',
     batchSize: 1,

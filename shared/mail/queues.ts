@@ -3,6 +3,7 @@ import type { QueueSpec } from '../kernel/worker-specs.ts';
 export const queues = {
   mails: {
     name: 'mails',
+    label: 'Mails',
     worker: 'mail/send-mail.worker',
     addressVariable: 'MAILS_QUEUE_URL',
     batchSize: 10,

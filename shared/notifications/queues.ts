@@ -3,6 +3,7 @@ import type { QueueSpec } from '../kernel/worker-specs.ts';
 export const queues = {
   notices: {
     name: 'notices',
+    label: 'Mails de notifications',
     worker: 'notifications/mailing/send-notice.worker',
     addressVariable: 'NOTICES_QUEUE_URL',
     // One mail each, four at once: about twenty a second, less than half of what SES sends once docs/deploy.md was followed. Ten

@@ -9,6 +9,7 @@ export const notifications = {
   schedules: {
     sendDigests: {
       name: 'sendDigests',
+      label: 'Résumés des notifications',
       handler: 'notifications/digest/send-digests.schedule',
       expression: 'cron(0 * * * ? *)',
       timeoutSeconds: 280,

@@ -3,6 +3,7 @@ import type { QueueSpec } from '../kernel/worker-specs.ts';
 export const queues = {
   pixelEvents: {
     name: 'pixelEvents',
+    label: 'Conversions pour Meta',
     worker: 'pixel/event/send-pixel-events.worker',
     addressVariable: 'PIXEL_EVENTS_QUEUE_URL',
     batchSize: 1_000,

@@ -3,6 +3,7 @@ import type { QueueSpec } from '../kernel/worker-specs.ts';
 export const queues = {
   prospectImports: {
     name: 'prospectImports',
+    label: 'Imports de prospects',
     worker: 'prospects/imports/run-prospect-import.worker',
     addressVariable: 'PROSPECT_IMPORTS_QUEUE_URL',
     batchSize: 1,
@@ -14,6 +15,7 @@ export const queues = {
   },
   prospectBulk: {
     name: 'prospectBulk',
+    label: 'Actions sur tous les prospects trouvés',
     worker: 'prospects/bulk/run-bulk.worker',
     addressVariable: 'PROSPECT_BULK_QUEUE_URL',
     batchSize: 1,
@@ -24,6 +26,7 @@ export const queues = {
   },
   prospectRemovals: {
     name: 'prospectRemovals',
+    label: 'Suppressions de prospects',
     worker: 'prospects/prospect/purge-prospects.worker',
     addressVariable: 'PROSPECT_REMOVALS_QUEUE_URL',
     batchSize: 1,
@@ -33,6 +36,7 @@ export const queues = {
   },
   prospectUpkeep: {
     name: 'prospectUpkeep',
+    label: 'Scores des prospects',
     worker: 'prospects/upkeep/upkeep.worker',
     addressVariable: 'PROSPECT_UPKEEP_QUEUE_URL',
     batchSize: 1,

@@ -84,6 +84,7 @@ export const prospects = {
   schedules: {
     rescoreProspects: {
       name: 'rescoreProspects',
+      label: 'Scores des prospects',
       handler: 'prospects/upkeep/rescore-prospects.schedule',
       expression: 'cron(30 3 * * ? *)',
       timeoutSeconds: 300,
@@ -91,6 +92,7 @@ export const prospects = {
     },
     remindActions: {
       name: 'remindActions',
+      label: 'Rappels des prochaines actions',
       handler: 'prospects/reminders/remind-actions.schedule',
       expression: 'rate(5 minutes)',
       timeoutSeconds: 240,
@@ -98,6 +100,7 @@ export const prospects = {
     },
     noticeRetention: {
       name: 'noticeRetention',
+      label: 'Prospects à ne plus conserver',
       handler: 'prospects/privacy/notice-retention.schedule',
       expression: 'cron(0 8 1 * ? *)',
       timeoutSeconds: 300,

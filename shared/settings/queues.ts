@@ -3,6 +3,7 @@ import type { QueueSpec } from '../kernel/worker-specs.ts';
 export const queues = {
   purges: {
     name: 'purges',
+    label: 'Espaces et comptes à effacer',
     worker: 'settings/deletion/purge.worker',
     addressVariable: 'PURGES_QUEUE_URL',
     batchSize: 1,
@@ -14,6 +15,7 @@ export const queues = {
   },
   dataExports: {
     name: 'dataExports',
+    label: 'Archives de données',
     worker: 'settings/exports/run-export.worker',
     addressVariable: 'DATA_EXPORTS_QUEUE_URL',
     batchSize: 1,

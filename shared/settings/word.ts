@@ -32,6 +32,7 @@ export const settings = {
   schedules: {
     purgeDeleted: {
       name: 'purgeDeleted',
+      label: 'Espaces et comptes à effacer',
       handler: 'settings/deletion/purge-deleted.schedule',
       expression: 'cron(15 4 * * ? *)',
       timeoutSeconds: 300,
@@ -39,6 +40,7 @@ export const settings = {
     },
     sweepExports: {
       name: 'sweepExports',
+      label: 'Archives laissées en cours',
       handler: 'settings/exports/sweep-exports.schedule',
       expression: 'rate(1 minute)',
       timeoutSeconds: 55,

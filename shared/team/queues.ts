@@ -3,6 +3,7 @@ import type { QueueSpec } from '../kernel/worker-specs.ts';
 export const queues = {
   handOvers: {
     name: 'handOvers',
+    label: 'Départs de membres',
     worker: 'team/member/hand-over.worker',
     addressVariable: 'HAND_OVERS_QUEUE_URL',
     batchSize: 1,

@@ -3,6 +3,7 @@ import type { QueueSpec } from '../kernel/worker-specs.ts';
 export const queues = {
   deliveries: {
     name: 'deliveries',
+    label: 'Webhooks',
     worker: 'webhooks/delivery/deliver-webhook.worker',
     addressVariable: 'DELIVERIES_QUEUE_URL',
     batchSize: 10,

@@ -1,5 +1,4 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb';
-import type { QueueName } from '../../../shared/admin/job-texts.ts';
 import { defineEntity } from '../../platform/db/client.ts';
 import { type Operation, remove, update } from '../../platform/db/write.ts';
 
@@ -7,7 +6,7 @@ import { type Operation, remove, update } from '../../platform/db/write.ts';
 export const DeadLetter = defineEntity({
   model: { service: 'reclame', entity: 'deadLetter', version: '1' },
   attributes: {
-    queue: { type: CustomAttributeType<QueueName>('string'), required: true },
+    queue: { type: 'string', required: true },
     letterId: { type: 'string', required: true },
     body: { type: 'string', required: true },
     group: { type: 'string' },
@@ -34,7 +33,7 @@ export type DeadLetterItem = EntityItem<typeof DeadLetter>;
 export const DeadLetterCount = defineEntity({
   model: { service: 'reclame', entity: 'deadLetterCount', version: '1' },
   attributes: {
-    queue: { type: CustomAttributeType<QueueName>('string'), required: true },
+    queue: { type: 'string', required: true },
     count: { type: 'number', required: true },
   },
   indexes: {
@@ -45,11 +44,11 @@ export const DeadLetterCount = defineEntity({
   },
 });
 
-export const countMore = (queue: QueueName, count: number): Operation =>
+export const countMore = (queue: string, count: number): Operation =>
   update(DeadLetterCount.update({ queue }).add({ count }));
 
 /** Takes away letters that nobody else holds. */
-export const takeAway = (queue: QueueName, letters: readonly DeadLetterItem[]): Operation[] => [
+export const takeAway = (queue: string, letters: readonly DeadLetterItem[]): Operation[] => [
   ...letters.map(({ letterId, claimedUntil }) =>
     remove(
       DeadLetter.remove({ queue, letterId }).where((attr, { eq, exists, notExists }) =>

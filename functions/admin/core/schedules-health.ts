@@ -1,5 +1,4 @@
 import type { ScheduleHealth } from '../../../shared/admin/job.contract.ts';
-import type { ScheduleName } from '../../../shared/admin/job-texts.ts';
 import { dayMs, hourMs } from '../../../shared/kernel/day.ts';
 import { type ScheduleSpec, scheduleRunName } from '../../../shared/kernel/worker-specs.ts';
 import { schedules } from '../../../shared/workers.ts';
@@ -13,12 +12,12 @@ const graceMs = 5 * minuteMs;
 
 /** How every schedule of the product last went; one that never ran is not well. */
 export async function readSchedulesHealth(now: Date = new Date()): Promise<ScheduleHealth[]> {
-  const specs: (ScheduleSpec & { name: ScheduleName })[] = Object.values(schedules);
+  const specs: ScheduleSpec[] = Object.values(schedules);
   const items = await readMany(specs.map((spec) => ScheduleRun.get({ name: scheduleRunName(spec) })));
   return specs.map((spec, at) => {
     const { data: run } = ScheduleRun.parse({ Item: items[at] });
     const ok = run?.ok === true && now.getTime() - Date.parse(run.endedAt) <= longestMs(spec);
-    return { name: spec.name, lastRunAt: run?.endedAt ?? null, ok };
+    return { name: spec.name, label: spec.label, lastRunAt: run?.endedAt ?? null, ok };
   });
 }
 

@@ -1,6 +1,5 @@
 import * as contract from '../../../shared/admin/job.contract.ts';
 import { mostLetters } from '../../../shared/admin/job.rules.ts';
-import type { QueueName } from '../../../shared/admin/job-texts.ts';
 import { chunks } from '../../../shared/kernel/chunks.ts';
 import { sendAgain } from '../../platform/clients/send-again.ts';
 import { type AuditedBy, audit, platformChain } from '../../platform/db/audit-line.entity.ts';
@@ -9,6 +8,7 @@ import { defineHandler } from '../../platform/http/define-handler.ts';
 import { type DeadLetterItem, takeAway } from '../core/dead-letter.entity.ts';
 import { keptCounts, oldestLetters } from '../core/stored-letters.ts';
 import { holdLetters, letGo } from './hold-letters.ts';
+import { knownQueue } from './known-queue.ts';
 
 /** With the count and the line of the log they are one transaction. */
 const lettersATime = 50;
@@ -18,7 +18,8 @@ const lettersATime = 50;
  * leaves it, and it may be sent twice, which every worker bears.
  */
 export const handler = defineHandler(contract.actOnJobs, async ({ actor, body }) => {
-  const { queue, action } = body;
+  const { action } = body;
+  const queue = knownQueue(body.queue).name;
   const by = { ...actor, workspaceId: platformChain };
   const ids = body.ids ?? (await oldestLetters(queue, mostLetters)).map(({ letterId }) => letterId);
   let done = 0;
@@ -30,7 +31,7 @@ export const handler = defineHandler(contract.actOnJobs, async ({ actor, body })
   return { done, left };
 });
 
-type Act = (queue: QueueName, held: DeadLetterItem[], by: AuditedBy) => Promise<number>;
+type Act = (queue: string, held: DeadLetterItem[], by: AuditedBy) => Promise<number>;
 
 const acts: Record<'redrive' | 'discard', Act> = {
   async redrive(queue, held, by) {
@@ -57,7 +58,7 @@ const acts: Record<'redrive' | 'discard', Act> = {
   },
 };
 
-const told = (type: 'job.redriven' | 'job.discarded', queue: QueueName, letters: DeadLetterItem[], by: AuditedBy) =>
+const told = (type: 'job.redriven' | 'job.discarded', queue: string, letters: DeadLetterItem[], by: AuditedBy) =>
   audit(by, {
     type,
     entityId: queue,

@@ -1,4 +1,3 @@
-import type { QueueName } from '../../../shared/admin/job-texts.ts';
 import { isRefused } from '../../platform/db/write.ts';
 import { DeadLetter, type DeadLetterItem } from '../core/dead-letter.entity.ts';
 
@@ -6,7 +5,7 @@ import { DeadLetter, type DeadLetterItem } from '../core/dead-letter.entity.ts';
 const holdMs = 60_000;
 
 /** Holds letters, so that of two at once only one does anything with each; answers those that are held now. */
-export async function holdLetters(queue: QueueName, letterIds: readonly string[]): Promise<DeadLetterItem[]> {
+export async function holdLetters(queue: string, letterIds: readonly string[]): Promise<DeadLetterItem[]> {
   const now = Date.now();
   const claimedUntil = new Date(now + holdMs).toISOString();
   const held = await Promise.all(
@@ -30,7 +29,7 @@ export async function holdLetters(queue: QueueName, letterIds: readonly string[]
 }
 
 /** Lets go of letters with which nothing was done. Should that fail, they are free after a minute. */
-export async function letGo(queue: QueueName, letters: readonly DeadLetterItem[]): Promise<void> {
+export async function letGo(queue: string, letters: readonly DeadLetterItem[]): Promise<void> {
   await Promise.allSettled(
     letters.map(({ letterId }) => DeadLetter.patch({ queue, letterId }).remove(['claimedUntil']).go()),
   );

@@ -1,4 +1,3 @@
-import type { QueueName } from '../../../shared/admin/job-texts.ts';
 import { dayMs } from '../../../shared/kernel/day.ts';
 import { keptDays } from '../../../shared/kernel/kept-for.ts';
 import { queues } from '../../../shared/workers.ts';
@@ -16,7 +15,7 @@ const lettersAtOnce = 50;
 /** Brings what workers gave up from the queues, which cannot be read without hiding it from others, to the table. */
 export async function keepLetters(now: Date): Promise<void> {
   const until = Date.now() + runMs;
-  const names = Object.keys(queues) as QueueName[];
+  const names = Object.keys(queues);
   const ended = await Promise.allSettled(
     names.map(async (queue) => {
       await keepOf(queue, until);
@@ -26,7 +25,7 @@ export async function keepLetters(now: Date): Promise<void> {
   for (const one of ended) if (one.status === 'rejected') throw one.reason;
 }
 
-async function keepOf(queue: QueueName, until: number): Promise<void> {
+async function keepOf(queue: string, until: number): Promise<void> {
   while (Date.now() < until) {
     const messages = await takeDeadMessages(queue);
     if (messages.length === 0) return;
@@ -35,7 +34,7 @@ async function keepOf(queue: QueueName, until: number): Promise<void> {
 }
 
 /** All of them in one transaction; where some are kept already, or cannot be, each by itself. */
-async function keepThese(queue: QueueName, messages: readonly DeadMessage[]): Promise<void> {
+async function keepThese(queue: string, messages: readonly DeadMessage[]): Promise<void> {
   const failures = await readMany(messages.map(({ messageId }) => MessageFailure.get({ messageId })));
   const letters = messages.map((message, at) => {
     const { data: failure } = MessageFailure.parse({ Item: failures[at] });
@@ -60,7 +59,7 @@ async function keepThese(queue: QueueName, messages: readonly DeadMessage[]): Pr
   await removeDeadMessages(queue, messages);
 }
 
-async function forgetOld(queue: QueueName, now: Date): Promise<void> {
+async function forgetOld(queue: string, now: Date): Promise<void> {
   const oldest = firstIdAt('dlt', now.getTime() - keptDays.deadLetter * dayMs);
   for (;;) {
     const { data } = await DeadLetter.query

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import * as contract from '../../../shared/admin/job.contract.ts';
-import { type QueueName, queueTexts } from '../../../shared/admin/job-texts.ts';
-import { keysOf } from '../../../shared/kernel/closed-lists.ts';
 import { hourMs } from '../../../shared/kernel/day.ts';
+import { queues } from '../../../shared/workers.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { firstIdAt } from '../../platform/new-id.ts';
@@ -10,9 +9,10 @@ import { DeadLetter, type DeadLetterItem } from '../core/dead-letter.entity.ts';
 import { readQueuesHealth } from '../core/queues-health.ts';
 import { readSchedulesHealth } from '../core/schedules-health.ts';
 import { keptCounts } from '../core/stored-letters.ts';
+import { knownQueue } from './known-queue.ts';
 import { factsOf } from './letter-facts.ts';
 
-const Position = z.object({ queue: z.enum(keysOf(queueTexts)), before: z.string() });
+const Position = z.object({ queue: z.string(), before: z.string() });
 
 /** Queue by queue, of each the newest first. */
 export const handler = defineHandler(contract.listJobs, async (call) => {
@@ -37,20 +37,20 @@ export const handler = defineHandler(contract.listJobs, async (call) => {
 });
 
 async function readHealth() {
-  const [queues, schedules] = await Promise.all([readQueuesHealth(), readSchedulesHealth()]);
-  return { queues, schedules };
+  const [all, schedules] = await Promise.all([readQueuesHealth(), readSchedulesHealth()]);
+  return { queues: all, schedules };
 }
 
 /** The queues that are left to look at, of those that have something. */
-async function namesFrom(asked: QueueName | undefined, from: QueueName | undefined): Promise<QueueName[]> {
-  if (asked) return [asked];
-  const names = keysOf(queueTexts);
+async function namesFrom(asked: string | undefined, from: string | undefined): Promise<string[]> {
+  if (asked) return [knownQueue(asked).name];
+  const names = Object.keys(queues);
   const left = names.slice(from ? names.indexOf(from) : 0);
   const counts = await keptCounts(left);
   return left.filter((name, at) => name === from || (counts[at] ?? 0) > 0);
 }
 
 const shownJob = ({ letterId, queue, sentAt, keptAt, tries, error, redrives, body }: DeadLetterItem) => ({
-  ...{ id: letterId, queue, sentAt, deadAt: keptAt, redrives },
+  ...{ id: letterId, queue, queueLabel: queues[queue]?.label ?? queue, sentAt, deadAt: keptAt, redrives },
   ...{ tries: tries ?? null, error: error ?? null, facts: factsOf(body) },
 });

@@ -23,6 +23,7 @@ export const gadgets = {
   schedules: {
     countGadgets: {
       name: 'countGadgets',
+      label: 'Compte des gadgets',
       handler: 'gadgets/count-gadgets.schedule',
       expression: 'rate(1 hour)',
       timeoutSeconds: 60,
@@ -36,6 +37,7 @@ export const gadgets = {
 export const queues = {
   gadgets: {
     name: 'gadgets',
+    label: 'Gadgets à polir',
     worker: 'gadgets/polish-gadget.worker',
     addressVariable: 'GADGETS_QUEUE_URL',
     batchSize: 10,
@@ -88,7 +90,7 @@ export const handler = defineWorker('polish-gadget', message, async ({ gadgetId 
 `,
   'functions/gadgets/count-gadgets.schedule.ts': `import { defineSchedule } from '../platform/worker/define-schedule.ts';
 
-export const handler = defineSchedule('countGadgets', async () => {});
+export const handler = defineSchedule('count-gadgets', async () => {});
 `,
   'functions/gadgets/told.test.ts': `import { expect, it } from 'vitest';
 import { listNotifications } from '../../shared/notifications/notifications.contract.ts';

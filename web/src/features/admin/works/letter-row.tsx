@@ -1,6 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { DeadJob } from '../../../../../shared/admin/job.contract.ts';
-import { queueTexts } from '../../../../../shared/admin/job-texts.ts';
 import { SelectBox } from '../../../components/list-table.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { rowAttribute } from '../../../lib/use-row-keys.ts';
@@ -17,13 +16,13 @@ type Props = {
 
 /** A letter: why it was given up, and the ids, kinds and times that it holds. */
 export function LetterRow({ job, selected, onSelect, onAct }: Props) {
-  const { id, queue, sentAt, facts } = job;
-  const name = `${queueTexts[queue]}, ${formatMoment(sentAt)}`;
+  const { id, queueLabel, sentAt, facts } = job;
+  const name = `${queueLabel}, ${formatMoment(sentAt)}`;
   return (
     <li className={classes.letter}>
       <SelectBox id={id} name={name} selected={selected} onSelect={onSelect} />
       <div className={classes.said}>
-        <Text fw={600}>{queueTexts[queue]}</Text>
+        <Text fw={600}>{queueLabel}</Text>
         <Text className={classes.error}>{errorText(job)}</Text>
         <Text size="sm" c="dimmed">
           {[`Envoyé le ${formatMoment(sentAt)}`, triesText(job)].filter(Boolean).join(', ')}

@@ -1,7 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { DeadJob, QueueHealth } from '../../../../../shared/admin/job.contract.ts';
-import { queueTexts } from '../../../../../shared/admin/job-texts.ts';
 import { BulkBar } from '../../../components/bulk-bar.tsx';
 import framed from '../../../components/framed-list.module.css';
 import { SelectAll } from '../../../components/list-table.tsx';
@@ -105,7 +104,7 @@ function QueueChoice({ queues, asked }: { queues: readonly QueueHealth[]; asked:
       value={asked ?? ''}
       data={[
         { value: '', label: 'Toutes les files' },
-        ...some.map(({ name, dead }) => ({ value: name, label: `${queueTexts[name]} (${dead})` })),
+        ...some.map(({ name, label, dead }) => ({ value: name, label: `${label} (${dead})` })),
       ]}
       onChange={({ currentTarget }) => change({ [queueParam]: currentTarget.value || null })}
     />

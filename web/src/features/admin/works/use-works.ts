@@ -1,8 +1,6 @@
 import { actOnJobs, type DeadJob, listJobs } from '../../../../../shared/admin/job.contract.ts';
 import { mostLetters } from '../../../../../shared/admin/job.rules.ts';
-import { type QueueName, queueTexts } from '../../../../../shared/admin/job-texts.ts';
 import { chunks } from '../../../../../shared/kernel/chunks.ts';
-import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import { request } from '../../../lib/request.ts';
 import { itemsOf, usePages } from '../../../lib/use-pages.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
@@ -14,8 +12,7 @@ export const queueParam = 'file';
 
 /** What was given up, a page after the other, with what every queue and schedule does. */
 export function useWorks() {
-  const asked = useUrlState().params.get(queueParam);
-  const queue = keysOf(queueTexts).find((name) => name === asked);
+  const queue = useUrlState().params.get(queueParam) ?? undefined;
   const { pages, error, reload, more, readingMore } = usePages([listJobs.operation, queue ?? null], (cursor) =>
     request(listJobs, { query: { limit: '50', queue, cursor } }),
   );
@@ -28,7 +25,7 @@ export function useWorks() {
 
 /** One act on letters of any queues, a queue after the other; answers with how many it was done. */
 export async function actOn(jobs: readonly DeadJob[], action: Doing): Promise<number> {
-  const byQueue = new Map<QueueName, string[]>();
+  const byQueue = new Map<string, string[]>();
   for (const { queue, id } of jobs) byQueue.set(queue, [...(byQueue.get(queue) ?? []), id]);
   let done = 0;
   for (const [queue, ids] of byQueue)

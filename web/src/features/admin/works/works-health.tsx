@@ -1,6 +1,5 @@
 import { Text, Title } from '@mantine/core';
 import type { QueueHealth, ScheduleHealth } from '../../../../../shared/admin/job.contract.ts';
-import { queueTexts, scheduleTexts } from '../../../../../shared/admin/job-texts.ts';
 import framed from '../../../components/framed-list.module.css';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { formatMoment, formatNumber } from '../../../lib/format.ts';
@@ -16,9 +15,9 @@ export function QueuesHealth({ queues }: { queues: readonly QueueHealth[] }) {
         Files d’attente
       </Title>
       <ul className={framed.list} aria-labelledby="files">
-        {sorted.map(({ name, waiting, dead, oldestSeconds }) => (
+        {sorted.map(({ name, label, waiting, dead, oldestSeconds }) => (
           <li key={name} className={classes.line}>
-            <span className={classes.name}>{queueTexts[name]}</span>
+            <span className={classes.name}>{label}</span>
             <Text size="sm" c="dimmed">
               {formatNumber(waiting)} en attente
             </Text>
@@ -51,11 +50,11 @@ export function SchedulesHealth({ schedules }: { schedules: readonly ScheduleHea
       </Title>
       <ul className={framed.list} aria-labelledby="taches">
         {sorted.map((schedule) => {
-          const { label, tone } = scheduleState(schedule);
+          const state = scheduleState(schedule);
           return (
             <li key={schedule.name} className={classes.line} data-schedule>
-              <span className={classes.name}>{scheduleTexts[schedule.name]}</span>
-              <ToneBadge tone={tone}>{label}</ToneBadge>
+              <span className={classes.name}>{schedule.label}</span>
+              <ToneBadge tone={state.tone}>{state.label}</ToneBadge>
               <Text size="sm" c="dimmed">
                 {schedule.lastRunAt && `Passée le ${formatMoment(schedule.lastRunAt)}`}
               </Text>

@@ -2,10 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { actOnJobs, type DeadJob, listJobs } from '../../../../../shared/admin/job.contract.ts';
-import { queueTexts, scheduleTexts } from '../../../../../shared/admin/job-texts.ts';
 import { listSystemSettings } from '../../../../../shared/admin/setting.contract.ts';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
-import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
+import { queues, schedules } from '../../../../../shared/workers.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { aUser } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -14,19 +13,19 @@ import { SystemSettingsPage } from '../settings/system-settings-page.tsx';
 let api = fakeApi();
 
 const aJob = (changes: Partial<DeadJob> = {}): DeadJob => ({
-  ...{ id: 'dlt_1', queue: 'deliveries', tries: 5, redrives: 0 },
+  ...{ id: 'dlt_1', queue: 'deliveries', queueLabel: 'Webhooks', tries: 5, redrives: 0 },
   ...{ sentAt: '2026-11-27T08:00:00.000Z', deadAt: '2026-11-27T08:20:00.000Z' },
   error: { name: 'TypeError', text: 'x is not a function' },
   facts: [{ field: 'webhookId', value: 'whk_1' }],
   ...changes,
 });
 const healthOf = (dead: Partial<Record<string, number>> = {}) => ({
-  queues: keysOf(queueTexts).map((name) => ({
-    ...{ name, waiting: name === 'mails' ? 12 : 0, dead: dead[name] ?? 0 },
+  queues: Object.values(queues).map(({ name, label }) => ({
+    ...{ name, label, waiting: name === 'mails' ? 12 : 0, dead: dead[name] ?? 0 },
     oldestSeconds: dead[name] ? 7_300 : null,
   })),
-  schedules: keysOf(scheduleTexts).map((name) => ({
-    name,
+  schedules: Object.values(schedules).map(({ name, label }) => ({
+    ...{ name, label },
     lastRunAt: name === 'noticeRetention' ? null : '2026-11-27T09:00:00.000Z',
     ok: !['noticeRetention', 'sendReports'].includes(name),
   })),
@@ -89,7 +88,7 @@ test('a letter says why it was given up, and is sent again once it was asked', a
 });
 
 test('many are thrown away together, a queue after the other, and others may have been quicker', async () => {
-  const jobs = [aJob(), aJob({ id: 'dlt_2', queue: 'mails' }), aJob({ id: 'dlt_3' })];
+  const jobs = [aJob(), aJob({ id: 'dlt_2', queue: 'mails', queueLabel: 'Mails' }), aJob({ id: 'dlt_3' })];
   list(jobs, { deliveries: 2, mails: 1 });
   show();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Tout sélectionner' }));
