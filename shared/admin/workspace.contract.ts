@@ -29,14 +29,15 @@ export const workspaceStandings = {
   free: 'Ne paie pas',
 } as const;
 export type WorkspaceStanding = keyof typeof workspaceStandings;
-/** What its recurring revenue became in a period. */
+/** What its recurring revenue became in a period; `paying` has some at its end, moved or not. */
 export const workspaceMoves = {
   new: 'Nouveau',
   reactivated: 'Réactivé',
   expansion: 'En hausse',
   contraction: 'En baisse',
   churned: 'Perdu',
-} as const satisfies Record<Move, string>;
+  paying: 'Payant à la fin',
+} as const satisfies Record<Move | 'paying', string>;
 export const workspaceSorts = { newest: 'Création', name: 'Nom' } as const;
 export type WorkspaceSort = keyof typeof workspaceSorts;
 
@@ -110,7 +111,7 @@ export const searchWorkspaces = route({
     source: listParam(source).optional(),
     status: listParam(status).optional(),
     standing: listParam(z.enum(keysOf(workspaceStandings))).optional(),
-    /** Those that moved so between these days of Paris, both counted: the last thirty, unless others are named. */
+    /** Those that did so between these days of Paris, both counted: the last thirty, unless others are named. */
     moved: z.enum(keysOf(workspaceMoves)).optional(),
     from: Day.optional(),
     to: Day.optional(),

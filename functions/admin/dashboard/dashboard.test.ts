@@ -107,6 +107,9 @@ it('tells what moved recurring revenue in a month, and who is behind each move',
   expect(await Promise.all(moves.map(idsOf))).toEqual(
     [came, back, more, less, left].map(({ workspace }) => [workspace.workspaceId]),
   );
+  const paying = async (days: Query) => (await spaces({ ...days, moved: 'paying' })).data.total;
+  expect(await paying(may)).toBe(5);
+  expect(await paying({ from: '2007-04-01', to: '2007-04-30' })).toBe(4);
   expect((await dashboard({ from: '2007-06-01', to: '2007-07-01' })).money).toMatchObject({ mrr: 0, arpa: null });
 });
 

@@ -16,20 +16,27 @@ export async function revenueFilter({ standing, moved, ...days }: Asked, now: Da
   const period = periodAsked(days, now);
   const facts = await revenue();
   const standingOf = standingsIn(facts, now);
-  const movers = moved && new Set(bridgesOf(facts, period).flatMap((bridge) => bridge.movers[moved]));
+  const movers = moved && moversIn(facts, moved, period);
   return (row) =>
     (!standing || standing.includes(standingOf(row))) && (movers === undefined || movers.has(row.workspaceId));
 }
 
+type Period = { from: string; to: string };
+
+const moversIn = ({ spans }: Revenue, moved: NonNullable<Asked['moved']>, period: Period): ReadonlySet<string> =>
+  moved === 'paying'
+    ? payersOn(spans, period.to)
+    : new Set(bridgesOf({ spans }, period).flatMap((bridge) => bridge.movers[moved]));
+
 /** The days that are asked for, or what is wrong with them. */
-export function periodAsked(asked: Pick<Asked, 'from' | 'to'>, now: Date): { from: string; to: string } {
+export function periodAsked(asked: Pick<Asked, 'from' | 'to'>, now: Date): Period {
   const { problem, ...period } = dashboardPeriod(asked, parisDay(now));
   if (problem) throw invalidField(problem.field, problem.message);
   return period;
 }
 
 /** From the end of the day before a period to its own end. */
-export const bridgesOf = ({ spans }: Pick<Revenue, 'spans'>, { from, to }: { from: string; to: string }) =>
+export const bridgesOf = ({ spans }: Pick<Revenue, 'spans'>, { from, to }: Period) =>
   mrrBridge(spans, { from: addDays(from, -1), to });
 
 /** Whether a workspace pays, at a moment. */

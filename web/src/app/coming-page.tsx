@@ -8,7 +8,6 @@ const promises: Readonly<Record<string, string>> = {
   [paths.ugcCreator(':id')]: 'Vous y verrez le profil d’un créateur et ses réalisations.',
   [paths.ugcCampaigns]: 'Vous y suivrez vos campagnes UGC, des candidatures aux livraisons.',
   [paths.createUgcCampaign]: 'Vous y rédigerez le brief d’une nouvelle campagne UGC.',
-  [paths.adminDashboard]: 'Les administrateurs y verront l’activité de la plateforme.',
 };
 
 export const comingPage = (path: string) => () => <ComingPage promise={promises[path] ?? ''} />;

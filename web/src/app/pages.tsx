@@ -79,7 +79,7 @@ export const signedInPages = {
   notifications: page(paths.notifications, 'Notifications', async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage),
   webhooks: page(paths.webhooks, 'Webhooks', async () => (await import('../features/webhooks/webhooks-page.tsx')).WebhooksPage),
   settings: page(paths.settings, 'Paramètres', async () => (await import('../features/settings/settings-page.tsx')).SettingsPage),
-  adminDashboard: coming(paths.adminDashboard, 'Admin Dashboard'),
+  adminDashboard: page(paths.adminDashboard, 'Admin Dashboard', async () => (await import('../features/admin/dashboard/dashboard-page.tsx')).DashboardPage),
   adminUsers: page(paths.adminUsers, 'Utilisateurs', async () => (await import('../features/admin/users/users-page.tsx')).UsersPage),
   adminUserPermissions: page(paths.adminUserPermissions(':userId'), 'Permissions de l’utilisateur', async () => (await import('../features/admin/permissions/permissions-page.tsx')).PermissionsPage),
   adminPlans: page(paths.adminPlans, 'Plans', async () => (await import('../features/admin/plans/plans-page.tsx')).PlansPage),

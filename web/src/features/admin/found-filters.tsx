@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import type { Count } from '../../../../shared/ads/ad.ts';
@@ -59,6 +59,21 @@ export function Choice({ name, label, all, data }: ChoiceProps) {
       data={[{ value: '', label: all }, ...data, ...(known ? [] : [{ value, label }])]}
       value={value}
       onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+    />
+  );
+}
+
+export const choicesOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+export function DayField({ name, label }: { name: string; label: string }) {
+  const { params, change } = useUrlState();
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      value={params.get(name) ?? ''}
+      onChange={({ currentTarget }) => change({ [name]: currentTarget.value || null }, { replace: true })}
     />
   );
 }

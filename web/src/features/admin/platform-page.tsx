@@ -8,7 +8,8 @@ import { LoadFailure } from '../../components/load-failure.tsx';
 import { useProfile } from '../../lib/use-profile.ts';
 
 type Props = {
-  permission: Permission;
+  /** `admin:any`: one of them. */
+  permission: Permission | 'admin:any';
   /** What the page holds, in a sentence. */
   purpose: string;
   children: (user: User) => ReactNode;
@@ -19,7 +20,7 @@ export function PlatformPage({ permission, purpose, children }: Props) {
   const { data, error, mutate } = useProfile();
   if (error && !data) return <LoadFailure what="Votre profil" error={error} onRetry={() => mutate()} />;
   if (!data) return <Skeleton height={260} radius="lg" role="status" aria-label="Chargement de la page" />;
-  if (!data.user.permissions.includes(permission)) return <Reserved user={data.user} purpose={purpose} />;
+  if (!isHeld(data.user, permission)) return <Reserved user={data.user} purpose={purpose} />;
   return (
     <Stack gap="lg">
       <Text c="dimmed">Vous voyez la plateforme entière.</Text>
@@ -27,6 +28,9 @@ export function PlatformPage({ permission, purpose, children }: Props) {
     </Stack>
   );
 }
+
+const isHeld = ({ permissions }: User, permission: Props['permission']): boolean =>
+  permission === 'admin:any' ? permissions.some((one) => one.startsWith('admin:')) : permissions.includes(permission);
 
 const counterparts = [
   { label: 'Équipe', to: `${paths.settings}?onglet=equipe` },

@@ -1,12 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { paymentSorts } from '../../../../../shared/admin/payment.contract.ts';
 import { paymentProviders, paymentStatuses } from '../../../../../shared/billing/payment.ts';
-import { useUrlState } from '../../../lib/use-url-state.ts';
-import { Choice, FoundFilters } from '../found-filters.tsx';
+import { Choice, choicesOf, DayField, FoundFilters } from '../found-filters.tsx';
 import { filterNames, urlNames } from './use-payments.ts';
-
-const choicesOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 export const PaymentsFilters = () => (
   <FoundFilters
@@ -21,15 +16,3 @@ export const PaymentsFilters = () => (
     <DayField name={urlNames.to} label="Au" />
   </FoundFilters>
 );
-
-function DayField({ name, label }: { name: string; label: string }) {
-  const { params, change } = useUrlState();
-  return (
-    <TextInput
-      type="date"
-      label={label}
-      value={params.get(name) ?? ''}
-      onChange={({ currentTarget }) => change({ [name]: currentTarget.value || null }, { replace: true })}
-    />
-  );
-}

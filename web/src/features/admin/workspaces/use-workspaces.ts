@@ -3,11 +3,19 @@ import { request } from '../../../lib/request.ts';
 import { queryBy, useFound } from '../use-found.ts';
 
 /** In the address of the page. */
-export const urlNames = { plan: 'offre', source: 'origine', status: 'etat', workspace: 'espace' } as const;
-export const filterNames = [urlNames.plan, urlNames.source, urlNames.status];
+export const urlNames = {
+  ...{ plan: 'offre', source: 'origine', status: 'etat', workspace: 'espace' },
+  ...{ standing: 'paiement', moved: 'mouvement', from: 'du', to: 'au' },
+} as const;
+const { workspace: _, ...filters } = urlNames;
+export const filterNames = Object.values(filters);
 
 const query = (params: URLSearchParams) =>
-  queryBy(params, { planCode: urlNames.plan, source: urlNames.source, status: urlNames.status });
+  queryBy(params, {
+    ...{ planCode: urlNames.plan, source: urlNames.source, status: urlNames.status, standing: urlNames.standing },
+    // The days are those of the move.
+    ...(params.get(urlNames.moved) && { moved: urlNames.moved, from: urlNames.from, to: urlNames.to }),
+  });
 
 /** The workspaces that the address asks for. */
 export const useWorkspaces = () =>

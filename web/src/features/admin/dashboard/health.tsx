@@ -1,0 +1,108 @@
+import { Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { AdminDashboard } from '../../../../../shared/admin/dashboard.contract.ts';
+import { paths } from '../../../../../shared/page-paths.ts';
+import { formatCount, formatMoment, formatNumber } from '../../../lib/format.ts';
+import classes from './dashboard.module.css';
+import { LinkedFigures } from './linked-figures.tsx';
+import { Part } from './part.tsx';
+
+type Health = NonNullable<AdminDashboard['health']>;
+
+/** What runs behind the product: who may settle it sees the works, who reads the log its chains. */
+export const HealthPart = ({ health }: { health: Health }) => (
+  <Part title="Santé">
+    <LinkedFigures figures={figuresOf(health)} />
+    {health.queues && <Queues queues={health.queues} />}
+    {health.schedules && <Schedules schedules={health.schedules} />}
+  </Part>
+);
+
+function figuresOf({ deliveries24h, failedDeliveries24h, chain }: Health) {
+  return [
+    ...(deliveries24h === null
+      ? []
+      : [
+          {
+            name: 'Envois aux webhooks sur 24 h',
+            value: formatNumber(deliveries24h),
+            more: `${formatNumber(failedDeliveries24h ?? 0)} sans succès`,
+          },
+        ]),
+    ...(chain
+      ? [
+          {
+            name: 'Journaux',
+            value: chain.ok ? 'Intacts' : 'Altérés',
+            more: `${formatCount(chain.pending, 'ligne')} de la plateforme à sceller`,
+            to: paths.adminActivity,
+          },
+        ]
+      : []),
+  ];
+}
+
+function Queues({ queues }: { queues: NonNullable<Health['queues']> }) {
+  const busy = queues.filter(({ waiting, dead }) => waiting + dead > 0).sort((a, b) => b.dead - a.dead);
+  const place = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === '#files') place.current?.focus();
+  }, [hash]);
+  return (
+    <div id="files" ref={place} tabIndex={-1}>
+      <Text fw={600} mb={4}>
+        Files
+      </Text>
+      {busy.length === 0 ? (
+        <Text>Rien n’attend et rien n’est abandonné dans les {formatNumber(queues.length)} files.</Text>
+      ) : (
+        <ul className={classes.lines} aria-label="Files">
+          {busy.map(({ name, waiting, dead, oldestSeconds }) => (
+            <li key={name} className={classes.line}>
+              <code>{name}</code>
+              <span>
+                {formatNumber(waiting)} en attente,{' '}
+                <span className={dead > 0 ? classes.wrong : undefined}>{formatCount(dead, 'abandonné')}</span>
+                {oldestSeconds !== null && `, le plus ancien depuis ${ageText(oldestSeconds)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function ageText(seconds: number): string {
+  if (seconds < 3_600) return formatCount(Math.ceil(seconds / 60), 'minute');
+  return seconds < 172_800
+    ? formatCount(Math.floor(seconds / 3_600), 'heure')
+    : formatCount(Math.floor(seconds / 86_400), 'jour');
+}
+
+function Schedules({ schedules }: { schedules: NonNullable<Health['schedules']> }) {
+  const wrong = schedules.filter(({ ok }) => !ok);
+  return (
+    <div>
+      <Text fw={600} mb={4}>
+        Tâches planifiées
+      </Text>
+      {wrong.length === 0 ? (
+        <Text>Les {formatNumber(schedules.length)} tâches sont passées à l’heure et ont réussi.</Text>
+      ) : (
+        <ul className={classes.lines} aria-label="Tâches planifiées en échec ou en retard">
+          {wrong.map(({ name, lastRunAt }) => (
+            <li key={name} className={classes.line}>
+              <code>{name}</code>
+              <span className={lastRunAt ? classes.wrong : undefined}>
+                {lastRunAt ? `En échec ou en retard, passée le ${formatMoment(lastRunAt)}` : 'Pas encore passée'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
