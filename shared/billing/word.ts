@@ -62,7 +62,7 @@ export const billing = {
   toldTo: ['billing:read'],
   queues,
   migrations: {
-    datePrices: { name: 'datePrices', handler: 'billing/move/date-prices', runs: 'before' },
+    datePrices: { name: 'datePrices', handler: 'billing/move/date-prices', runs: 'after' },
     countStorage: { name: 'countStorage', handler: 'billing/move/count-storage', runs: 'after' },
   },
   schedules: {

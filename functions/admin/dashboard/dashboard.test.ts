@@ -16,7 +16,7 @@ import { markPeople } from '../../platform/identity/people-change.entity.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
-import { addDeliveries } from '../../webhooks/webhook/delivery-hour.entity.ts';
+import { addDeliveries } from '../../platform/outbox/delivery-hour.entity.ts';
 
 const admin = await signedInUser({ role: 'admin' });
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { deliveriesOfDay } from '../../webhooks/webhook/deliveries-of-day.door.ts';
+import { deliveriesOfDay } from '../../platform/outbox/deliveries-of-day.ts';
 import { readQueuesHealth } from '../core/queues-health.ts';
 import { readSchedulesHealth } from '../core/schedules-health.ts';
 

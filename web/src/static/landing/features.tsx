@@ -69,7 +69,6 @@ const others = [
     icon: IconUsers,
     title: 'Administration',
     text: 'Utilisateurs, permissions, offres et journal d’activité.',
-    coming: true,
   },
   { icon: IconBell, title: 'Notifications', text: 'Ce qui a changé, quand cela compte.' },
 ];

@@ -1,6 +1,6 @@
 import { daySeconds } from '../../../shared/kernel/day.ts';
-import { defineEntity } from '../../platform/db/client.ts';
-import { shardOf } from '../../platform/db/shard-of.ts';
+import { defineEntity } from '../db/client.ts';
+import { shardOf } from '../db/shard-of.ts';
 
 const shards = ['0', '1', '2', '3', '4', '5', '6', '7'] as const;
 export const hourShards: readonly string[] = shards;
