@@ -8,6 +8,7 @@ const planFields = {
   ...limitLabels,
   ...{ name: 'Nom', description: 'Présentation', features: 'Points forts', trialDays: 'Jours d’essai' },
   ...{ month: 'Prix par mois', year: 'Prix par an', public: 'Publique', position: 'Place', status: 'État' },
+  effectiveOn: 'Pour qui l’avait, dès le',
 };
 
 const jobFields = { queue: 'File', count: 'Messages' };

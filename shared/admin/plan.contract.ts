@@ -4,6 +4,7 @@ import { PlanLimits } from '../billing/plan-use.ts';
 import { intervals } from '../billing/prices.ts';
 import { keysOf } from '../kernel/closed-lists.ts';
 import { planCodeText } from '../kernel/plans.ts';
+import { intParam } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { anyLine, lineText } from '../kernel/text.ts';
 import { notCents } from './payment.rules.ts';
@@ -14,6 +15,7 @@ const route = routes('admin/plan');
 const code = z.string();
 const interval = z.enum(intervals);
 const status = z.enum(planStatuses);
+const limitNames = keysOf(limitLabels);
 
 const AdminPlan = z.object({
   code,
@@ -51,6 +53,8 @@ const AdminPlan = z.object({
     })
     .nullable(),
   landingDiffers: z.boolean(),
+  /** What falls for who has it now, from a day on: they were told. */
+  lowerings: z.array(z.object({ limits: z.array(z.enum(limitNames)), effectiveOn: z.string() })),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.int(),
@@ -81,7 +85,7 @@ const said = {
   features: z.array(lineText(planEditLimits.feature)).max(planEditLimits.features),
   prices: z.array(z.strictObject({ interval, amount })).max(intervals.length),
   /** Null is unlimited. */
-  limits: z.partialRecord(z.enum(keysOf(limitLabels)), limit),
+  limits: z.partialRecord(z.enum(limitNames), limit),
   trialDays: z.int().min(planEditLimits.leastTrial).max(planEditLimits.mostTrial).nullable(),
   public: z.boolean(),
   position: z.int().min(0).max(planEditLimits.position),
@@ -113,7 +117,34 @@ export const updatePlan = route({
   confirmed: true,
   summary: 'Modifier une offre pour qui la prendra ; qui l’a garde son prix et ses limites, sauf celles qui montent',
   params: z.object({ code: z.string().min(1).max(30) }),
-  body: z.strictObject({ ...z.object(said).partial().shape, status: status.optional(), version: z.int() }),
-  output: z.object({ plan: AdminPlan }),
+  body: z.strictObject({
+    ...z.object(said).partial().shape,
+    /** Limits that fall, for who has the plan now too: they are told by mail first, and it counts from `effectiveOn` on. */
+    applyToCurrent: z.boolean().optional(),
+    status: status.optional(),
+    version: z.int(),
+  }),
+  /** Null where nothing falls for who has the plan now. */
+  output: z.object({ plan: AdminPlan, effectiveOn: z.string().nullable() }),
   errors: ['not_found', 'plan_is_fallback', 'conflict'],
+});
+
+const asked = Object.fromEntries(
+  limitNames.map((name) => [name, intParam({ min: 0, max: planEditLimits.limit }).optional()]),
+) as Record<(typeof limitNames)[number], z.ZodOptional<ReturnType<typeof intParam>>>;
+
+export const countPlanExcess = route({
+  operation: 'countPlanExcess',
+  method: 'GET',
+  path: '/api/admin/plans/{code}/excess',
+  auth: 'admin:plans',
+  summary: 'Combien d’espaces ont cette offre, et combien en utilisent plus que des limites que l’on abaisserait',
+  params: z.object({ code: z.string().max(planCodeText.most) }),
+  /** What each limit would become. */
+  query: z.object(asked),
+  output: z.object({
+    workspaces: z.int(),
+    items: z.array(z.object({ limit: z.enum(limitNames), label: z.string(), max: z.int(), over: z.int() })),
+  }),
+  errors: ['not_found'],
 });

@@ -8,6 +8,9 @@ export const planEditLimits = {
   ...{ leastTrial: trialDays, mostTrial: 90 },
 } as const;
 
+/** Who has a plan is told so many days before a limit of theirs falls. */
+export const noticeDays = 30;
+
 /** Whether trials open it: how long they last can be said of no other. */
 export const opensTrials = (code: string): boolean => code === trialPlan;
 

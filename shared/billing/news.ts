@@ -22,6 +22,8 @@ type Told = {
   number?: string;
   kind?: 'invoice' | 'credit_note';
   inclTax?: number;
+  effectiveOn?: string;
+  limits?: { limit: LimitName; from: number | null; to: number | null }[];
   last4?: string;
   expires?: string;
 };
@@ -51,6 +53,12 @@ export const confirmBefore = (at: string | null | undefined): string =>
 export const trialEnds = (days: number): string =>
   days <= 1 ? 'Votre essai se termine demain' : `Votre essai se termine dans ${counted(days, 'jour', 'jours')}`;
 
+const mostText = (limit: LimitName, most: number | null): string =>
+  most === null ? 'sans limite' : `${most.toLocaleString('fr-FR')}${limit === 'storageGb' ? '\u00a0Go' : ''}`;
+
+const fallText = ({ limit, from, to }: NonNullable<Told['limits']>[number]): string =>
+  `${limitLabels[limit]}\u00a0: ${mostText(limit, from)} aujourd’hui, ${mostText(limit, to)} ensuite`;
+
 export const kinds: KindsOf<typeof billing> = {
   'billing.trial_ending': { label: 'L’essai se termine bientôt', email: 'now' },
   'billing.trial_ended': { label: 'L’essai est terminé' },
@@ -59,6 +67,7 @@ export const kinds: KindsOf<typeof billing> = {
   'billing.card_expiring': { label: 'La carte expire bientôt', email: 'now' },
   'billing.plan_changed': { label: 'L’offre a changé' },
   'billing.limit_reached': { label: 'Une limite de l’offre approche' },
+  'billing.limits_lowered': { label: 'Des limites de l’offre vont baisser', required: true, email: 'now' },
   'billing.invoice_issued': { label: 'Une facture est prête' },
 };
 
@@ -98,6 +107,11 @@ export const news: NewsOf<typeof billing, Told> = {
   'billing.limit_reached': ({ limit, percent }) => ({
     title: `${limit ? limitLabels[limit] : 'Votre offre'}\u00a0: ${percent === 100 ? 'limite atteinte' : '80\u00a0% utilisés'}`,
     body: 'Au-delà d’une limite, seules les créations s’arrêtent.',
+    path,
+  }),
+  'billing.limits_lowered': ({ planName = '', effectiveOn, limits = [] }) => ({
+    title: `Des limites de votre offre ${planName} baissent${effectiveOn ? ` le ${dayText(effectiveOn)}` : ''}`,
+    body: `${limits.map(fallText).join('. ')}. Rien n’est supprimé ni masqué\u00a0: au-delà d’une limite, seules les créations s’arrêtent.`,
     path,
   }),
   'billing.invoice_issued': ({ number = '', kind = 'invoice', inclTax }) => ({

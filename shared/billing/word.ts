@@ -47,6 +47,7 @@ export const billing = {
     'billing.card_expiring',
     'billing.plan_changed',
     'billing.limit_reached',
+    'billing.limits_lowered',
     'billing.invoice_issued',
   ],
   notified: [
@@ -57,6 +58,7 @@ export const billing = {
     'billing.card_expiring',
     'billing.plan_changed',
     'billing.limit_reached',
+    'billing.limits_lowered',
     'billing.invoice_issued',
   ],
   toldTo: ['billing:read'],
@@ -72,7 +74,8 @@ export const billing = {
       handler: 'billing/notices/remind-trials.schedule',
       expression: 'cron(0 7 * * ? *)',
       timeoutSeconds: 900,
-      usersLose: 'Nobody is told that a trial ends or a card expires, nor of limits that another plan brought near.',
+      usersLose:
+        'Nobody is told that a trial ends or a card expires, nor of limits that another plan brought near or that are to fall.',
     },
     reconcileBilling: {
       name: 'reconcileBilling',

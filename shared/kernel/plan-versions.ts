@@ -1,4 +1,7 @@
+import { parisDay } from './paris-day.ts';
 import { type FirstPlan, type PlanCode, type PlanLimits, type PlanPrices, planCodes, plans } from './plans.ts';
+
+export type Lowering = { limits: (keyof PlanLimits)[]; effectiveOn: string };
 
 /** A plan as it is sold from one edit to the next: who takes it keeps its version until they change. */
 export type PlanVersion = {
@@ -17,6 +20,8 @@ export type PlanVersion = {
   public: boolean;
   /** The order in which plans are shown. */
   position: number;
+  /** What of it counts for who had the plan before too, from a day of Paris on. */
+  lowers?: Lowering | undefined;
   /** Archived: nobody takes it any more. */
   unlisted?: true | undefined;
   /** When it was made; those with which the product was born say none. */
@@ -61,19 +66,42 @@ type Taken = {
   version?: number | undefined;
 };
 
-/** What a plan that is among them allows who took it: what was raised since counts for them, what was lowered does not. */
-export function limitsOf(all: readonly PlanVersion[], { planCode, version }: Taken): PlanLimits {
-  const sold = all.filter((one) => one.planCode === planCode);
-  // Of none that was taken, the place is -1: the last.
-  const since = sold.slice(sold.findIndex((one) => one.version === version));
-  return since.map(({ limits }) => limits).reduce(widest);
-}
+export type LimitName = keyof PlanLimits;
 
-/** The larger of each limit, where null is unlimited. */
-const widest = (one: PlanLimits, other: PlanLimits): PlanLimits =>
-  Object.fromEntries(
-    Object.entries(one).map(([name, a]) => {
-      const b = other[name as keyof PlanLimits];
-      return [name, a === null || b === null ? null : Math.max(a, b)];
+/** The larger of two limits, where null is unlimited. */
+const wider = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : Math.max(a, b));
+
+export const isNarrower = (a: number | null, b: number | null): boolean => a !== b && wider(a, b) === b;
+
+/** What a plan that is among them allows who took it: what was raised since counts for them, what was lowered does not, but for what counts for all from its day on. */
+export function limitsOf(all: readonly PlanVersion[], taken: Taken, now: Date): PlanLimits {
+  const sold = all.filter((one) => one.planCode === taken.planCode);
+  const names = Object.keys(sold.at(-1)?.limits ?? {}) as LimitName[];
+  const today = parisDay(now);
+  return Object.fromEntries(
+    names.map((name) => {
+      const since = sold.slice(startOf(sold, { name, version: taken.version, today }));
+      return [name, since.map(({ limits }) => limits[name]).reduce(wider)];
     }),
   ) as PlanLimits;
+}
+
+type Limit = { name: LimitName; version: number | undefined; today: string };
+
+/** From which version on a limit counts for who took that one. */
+function startOf(sold: readonly PlanVersion[], { name, version, today }: Limit): number {
+  const lowers = (has: (day: string) => boolean) => (one: PlanVersion) =>
+    one.lowers?.limits.includes(name) === true && has(one.lowers.effectiveOn);
+  const reached = sold.findLastIndex(lowers((day) => day <= today));
+  const announced = sold.findIndex(lowers((day) => day > today));
+  const newest = announced > 0 ? announced - 1 : sold.length - 1;
+  const at = sold.findIndex((one) => one.version === version);
+  return Math.max(at === -1 ? newest : at, reached);
+}
+
+/** What of a plan will be lowered for who has it now, the soonest first. */
+export const announcedIn = (all: readonly PlanVersion[], planCode: PlanCode, now: Date): Lowering[] =>
+  all
+    .flatMap((one) => (one.planCode === planCode && one.lowers ? [one.lowers] : []))
+    .filter(({ effectiveOn }) => effectiveOn > parisDay(now))
+    .sort((a, b) => (a.effectiveOn < b.effectiveOn ? -1 : 1));

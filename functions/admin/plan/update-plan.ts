@@ -5,6 +5,6 @@ import { defineHandler } from '../../platform/http/define-handler.ts';
 import { actingAdmin } from '../core/acting-admin.ts';
 
 export const handler = defineHandler(updatePlan, async ({ actor, params: { code }, body }) => {
-  await editPlan(code, body, actingAdmin(actor, 'admin:plans'));
-  return { plan: await adminPlan(code) };
+  const effectiveOn = await editPlan(code, body, actingAdmin(actor, 'admin:plans'));
+  return { plan: await adminPlan(code), effectiveOn };
 });

@@ -37,6 +37,9 @@ const uses: Record<LimitName, PlanUse> = {
 
 const limits = keysOf(limitLabels);
 
+/** How one limit is counted. */
+export const useOf = (limit: LimitName): PlanUse => uses[limit];
+
 /** What `usesOf` is made of. */
 export const usageReads = (workspaceId: string): Read[] => limits.map((limit) => uses[limit].read(workspaceId));
 

@@ -2,7 +2,7 @@ import { dayMs } from '../../../shared/kernel/day.ts';
 import { trialDaysLeft } from '../../../shared/kernel/plans.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
-import { planOf } from '../../platform/plans/plan-versions.ts';
+import { announcedOf, planNameOf, planOf } from '../../platform/plans/plan-versions.ts';
 import { graceDays } from '../../platform/system/grace-days.ts';
 import { BillingAccount } from '../core/billing-account.entity.ts';
 import { usageReads, usesOf } from '../core/uses.ts';
@@ -22,7 +22,18 @@ export async function remindWorkspace(workspaceId: string, now: Date): Promise<v
   await remindTrial(workspace, now);
   const { data: account } = BillingAccount.parse({ Item: billed });
   if (account) await remindCard(account, now);
+  await remindLowered(workspace, now);
   for (const use of usesOf((await planOf(workspace, now)).limits, counts)) await tellLimit(workspaceId, use, now);
+}
+
+/** What falls of its plan, once, well before its day. */
+async function remindLowered(workspace: WorkspaceItem, now: Date): Promise<void> {
+  const { workspaceId } = workspace;
+  for (const { planCode, effectiveOn, limits } of await announcedOf(workspace, now)) {
+    const mark = `lowered-${planCode} ${effectiveOn} ${limits.map(({ limit }) => limit).join(' ')}`;
+    const data = { planName: await planNameOf(planCode), effectiveOn, limits };
+    await tellOnce(workspaceId, [mark], [{ type: 'billing.limits_lowered', data }], now);
+  }
 }
 
 async function remindTrial({ workspaceId, plan, trialEndsAt }: WorkspaceItem, now: Date): Promise<void> {

@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AdminPlan } from '../../../shared/admin/plan.contract.ts';
 import { type Interval, intervals, priceKey } from '../../../shared/billing/prices.ts';
-import { bornAt, firstVersion, newestOfEach, type PlanVersion } from '../../../shared/kernel/plan-versions.ts';
+import {
+  announcedIn,
+  bornAt,
+  firstVersion,
+  newestOfEach,
+  type PlanVersion,
+} from '../../../shared/kernel/plan-versions.ts';
 import { type FirstPlan, type PlanCode, planCodes } from '../../../shared/kernel/plans.ts';
 import { forgetPlanVersions, planVersions } from '../../platform/plans/plan-versions.ts';
 import { accountShards, BillingAccount } from '../core/billing-account.entity.ts';
@@ -71,6 +77,7 @@ function shown(sold: PlanVersion, { versions, taken }: Known): AdminPlan {
     subscribers: own.reduce((sum, { subscribers }) => sum + subscribers, 0),
     landing,
     landingDiffers: landing !== null || (!isFirst(planCode) && sold.public && !unlisted),
+    lowerings: announcedIn(versions, planCode, new Date()),
     createdAt: versions.find((one) => one.planCode === planCode)?.at ?? bornAt,
     updatedAt: sold.at ?? bornAt,
   };

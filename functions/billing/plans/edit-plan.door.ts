@@ -1,7 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isOnQuotation, noTrial, opensTrials, priceOnQuotation } from '../../../shared/admin/plan.rules.ts';
+import { isOnQuotation, noTrial, noticeDays, opensTrials, priceOnQuotation } from '../../../shared/admin/plan.rules.ts';
 import { type Interval, intervals } from '../../../shared/billing/prices.ts';
-import { newestOf, type PlanVersion, positionStep } from '../../../shared/kernel/plan-versions.ts';
+import { keysOf } from '../../../shared/kernel/closed-lists.ts';
+import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
+import {
+  isNarrower,
+  limitsOf,
+  newestOf,
+  type PlanVersion,
+  positionStep,
+} from '../../../shared/kernel/plan-versions.ts';
 import { fallbackPlan, type PlanCode, type PlanLimits, plans } from '../../../shared/kernel/plans.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import { stripeClient } from '../../platform/clients/stripe.ts';
@@ -22,7 +30,11 @@ type Said = {
   public?: boolean | undefined;
   position?: number | undefined;
 };
-type Edit = Said & { status?: 'active' | 'archived' | undefined; version: number };
+type Edit = Said & {
+  applyToCurrent?: boolean | undefined;
+  status?: 'active' | 'archived' | undefined;
+  version: number;
+};
 type Creation = Said & { code: PlanCode; name: string };
 
 /** A plan that there was none of, with its prices at Stripe; of two that take a code at once one is told. */
@@ -40,19 +52,36 @@ export async function createPlan({ code, ...said }: Creation, admin: ActingAdmin
   await writeVersion(after, { type: 'plan.created', values: changesOf(null, after), taken: 'plan_exists' }, admin);
 }
 
-/** The next version of a plan, with its prices at Stripe: who takes it since has it, who has it keeps theirs. */
-export async function editPlan(planCode: PlanCode, edit: Edit, admin: ActingAdmin): Promise<void> {
+/** The next version of a plan, with its prices at Stripe: who takes it since has it, who has it keeps theirs. Answers from which day on something falls for them too. */
+export async function editPlan(planCode: PlanCode, edit: Edit, admin: ActingAdmin): Promise<string | null> {
   forgetPlanVersions();
-  const before = newestOf(await planVersions(), planCode);
+  const all = await planVersions();
+  const before = newestOf(all, planCode);
   if (!before) throw new AppError('not_found');
   if (before.version !== edit.version) throw new AppError('conflict');
   if (edit.status === 'archived' && planCode === fallbackPlan) throw new AppError('plan_is_fallback');
-  const after = edited(before, edit, new Date());
-  const values = changesOf(before, after);
-  if (values.length === 0) return;
+  const now = new Date();
+  const lowers = loweringOf(all, planCode, edit, now);
+  const after = { ...edited(before, edit, now), ...(lowers && { lowers }) };
+  const effectiveOn = lowers?.effectiveOn ?? null;
+  const values = [
+    ...changesOf(before, after),
+    ...(lowers ? [{ field: 'effectiveOn', from: null, to: lowers.effectiveOn }] : []),
+  ];
+  if (values.length === 0) return null;
   const was = before.unlisted === true;
   const type = was === (after.unlisted === true) ? 'plan.updated' : was ? 'plan.restored' : 'plan.archived';
   await writeVersion(after, { type, values, taken: 'conflict' }, admin);
+  return effectiveOn;
+}
+
+/** What falls for some who have the plan now: the morning after it they are all told, and then they have so many days. */
+function loweringOf(all: PlanVersion[], planCode: PlanCode, { applyToCurrent, limits = {} }: Edit, now: Date) {
+  if (!applyToCurrent) return undefined;
+  const first = all.find((one) => one.planCode === planCode)?.version;
+  const held = limitsOf(all, { planCode, version: first }, now);
+  const names = keysOf(held).filter((name) => name in limits && isNarrower(limits[name] ?? null, held[name]));
+  return names.length > 0 ? { limits: names, effectiveOn: addDays(parisDay(now), noticeDays + 1) } : undefined;
 }
 
 type Act = {
@@ -78,7 +107,7 @@ function edited(before: PlanVersion, edit: Said & Pick<Edit, 'status'>, now: Dat
   if (prices.length > 0 && isOnQuotation(before.planCode)) throw invalidField('prices', priceOnQuotation);
   if (typeof edit.trialDays === 'number' && !opensTrials(before.planCode)) throw invalidField('trialDays', noTrial);
   const asked = Object.fromEntries(prices.map(({ interval, amount }) => [interval, amount]));
-  const { unlisted: was, ...kept } = before;
+  const { unlisted: was, lowers: _, ...kept } = before;
   const unlisted = status ? status === 'archived' : was === true;
   return {
     ...kept,

@@ -1,6 +1,9 @@
+import { parisMidnight } from '../../../shared/kernel/paris-day.ts';
 import {
+  announcedIn,
   firstVersion,
   firstVersions,
+  isNarrower,
   limitsOf,
   newestOf,
   newestOfEach,
@@ -83,11 +86,25 @@ export async function planOf(workspace: WorkspaceItem, now = new Date()) {
   const all = await versionsWith(planCode);
   // A plan is never taken away: a hand in the table did it.
   const known = newestOf(all, planCode) ?? firstVersion(fallbackPlan);
-  const limits = limitsOf(all, { planCode: known.planCode, version });
+  const limits = limitsOf(all, { planCode: known.planCode, version }, now);
   return {
     code: known.planCode,
     name: known.name,
     trialEndsAt,
     limits: { ...limits, ...workspace.limits },
   };
+}
+
+/** What the plan of a workspace will be lowered to, by its day; what was agreed in its place stays. */
+export async function announcedOf(workspace: WorkspaceItem, now = new Date()) {
+  const { planCode, version } = planInForce(workspace, now);
+  const all = await versionsWith(planCode);
+  return announcedIn(all, planCode, now).flatMap(({ effectiveOn, limits: names }) => {
+    const at = (moment: Date) => limitsOf(all, { planCode, version }, moment);
+    const [before, after] = [at(now), at(new Date(parisMidnight(effectiveOn)))];
+    const limits = names
+      .filter((name) => isNarrower(after[name], before[name]) && workspace.limits?.[name] === undefined)
+      .map((limit) => ({ limit, from: before[limit], to: after[limit] }));
+    return limits.length > 0 ? [{ planCode, effectiveOn, limits }] : [];
+  });
 }

@@ -5,7 +5,7 @@ import { limitLabels } from '../../../../../shared/billing/limits.ts';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import { PlanFeatures } from '../../../components/plan-features.tsx';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount, formatDay } from '../../../lib/format.ts';
 import { landingText, limitText, priceText, subscribersText } from './plan-words.ts';
 import classes from './plans.module.css';
 
@@ -61,6 +61,12 @@ export function PlanCard({ plan, children }: { plan: AdminPlan; children: ReactN
           Elle ne montre que les offres d’origine.
         </Alert>
       )}
+      {plan.lowerings.map(({ limits: fallen, effectiveOn }) => (
+        <Text key={effectiveOn} size="sm">
+          Dès le {formatDay(effectiveOn)} pour qui l’avait aussi&nbsp;:{' '}
+          {fallen.map((limit) => limitLabels[limit]).join(', ')}.
+        </Text>
+      ))}
       {children}
     </article>
   );

@@ -12,7 +12,17 @@ import { limitField } from '../../../lib/limit-figure.ts';
 import { request } from '../../../lib/request.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { FormDialog } from '../payments/form-dialog.tsx';
-import { blankPlan, creationOf, editOf, type PlanValues, problemsIn, touchedBy, valuesOf } from './plan-edit.ts';
+import {
+  blankPlan,
+  creationOf,
+  editOf,
+  fallOf,
+  type PlanValues,
+  problemsIn,
+  touchedBy,
+  valuesOf,
+} from './plan-edit.ts';
+import { PlanExcess } from './plan-excess.tsx';
 
 /** Without a plan, one that is to be made. */
 type Props = { plan: AdminPlan | null; onDone: () => unknown; onClose: () => void };
@@ -98,6 +108,14 @@ export function PlanDialog({ plan, onDone, onClose }: Props) {
           label="Archivée : plus personne ne la prend"
           checked={values.archived}
           onChange={({ currentTarget: { checked } }) => setValues((now) => ({ ...now, archived: checked }))}
+        />
+      )}
+      {plan && (
+        <PlanExcess
+          plan={plan}
+          fall={fallOf(plan, values)}
+          applies={values.applies}
+          onApplies={(applies) => setValues((now) => ({ ...now, applies }))}
         />
       )}
       {plan && <Touched lines={touchedBy(plan, values)} />}

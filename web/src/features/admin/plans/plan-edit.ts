@@ -1,8 +1,9 @@
 import type { AdminPlan, createPlan, updatePlan } from '../../../../../shared/admin/plan.contract.ts';
-import { codeProblem, isOnQuotation, planEditLimits } from '../../../../../shared/admin/plan.rules.ts';
-import { limitLabels } from '../../../../../shared/billing/limits.ts';
+import { codeProblem, isOnQuotation, noticeDays, planEditLimits } from '../../../../../shared/admin/plan.rules.ts';
+import { type LimitName, limitLabels } from '../../../../../shared/billing/limits.ts';
 import { intervals } from '../../../../../shared/billing/prices.ts';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
+import { isNarrower } from '../../../../../shared/kernel/plan-versions.ts';
 import { planCodeText } from '../../../../../shared/kernel/plans.ts';
 import type { ParsedInput } from '../../../../../shared/kernel/route.ts';
 import { formatCount } from '../../../lib/format.ts';
@@ -11,7 +12,7 @@ import { sumOf, sumProblem } from '../payments/sum-text.ts';
 import { limitText, priceText } from './plan-words.ts';
 
 /** One text a field, as it is typed; nothing of a limit is unlimited. */
-export type PlanValues = { texts: Record<string, string>; archived: boolean; isPublic: boolean };
+export type PlanValues = { texts: Record<string, string>; archived: boolean; isPublic: boolean; applies: boolean };
 type Edit = Omit<ParsedInput<typeof updatePlan>['body'], 'version'>;
 
 const limits = keysOf(limitLabels);
@@ -23,7 +24,7 @@ const soldFor = ({ prices }: AdminPlan, interval: 'month' | 'year') =>
 export const blankPlan: AdminPlan = {
   ...{ code: '', name: '', description: '', features: [], prices: [], trialDays: null, public: false, position: 0 },
   limits: Object.fromEntries(limits.map((limit) => [limit, null])) as AdminPlan['limits'],
-  ...{ status: 'active', subscribers: 0, landing: null, landingDiffers: false, version: 0 },
+  ...{ status: 'active', subscribers: 0, landing: null, landingDiffers: false, lowerings: [], version: 0 },
   ...{ createdAt: '', updatedAt: '' },
 };
 
@@ -38,6 +39,7 @@ export const valuesOf = (plan: AdminPlan): PlanValues => ({
   },
   archived: plan.status === 'archived',
   isPublic: plan.public,
+  applies: false,
 });
 
 /** Null is unlimited; undefined of what is no number. */
@@ -96,7 +98,7 @@ const isUnsold = (plan: AdminPlan, interval: 'month' | 'year', text = ''): boole
 const isPrice = (amount: number | null): boolean => amount !== null && amount <= planEditLimits.amount;
 
 /** Only what changes. */
-export function editOf(plan: AdminPlan, { texts, archived, isPublic }: PlanValues): Edit {
+export function editOf(plan: AdminPlan, { texts, archived, isPublic, applies }: PlanValues): Edit {
   const prices = intervals.flatMap((interval) => {
     const amount = sumOf(texts[interval] ?? '');
     const before = soldFor(plan, interval);
@@ -116,12 +118,26 @@ export function editOf(plan: AdminPlan, { texts, archived, isPublic }: PlanValue
     ...(features.join('\n') !== plan.features.join('\n') && { features }),
     ...(prices.length > 0 && { prices }),
     ...(changed.length > 0 && { limits: Object.fromEntries(changed) }),
+    ...(applies && fallenIn(plan, Object.fromEntries(changed)).length > 0 && { applyToCurrent: true }),
     ...(trialDays !== undefined && trialDays !== plan.trialDays && { trialDays }),
     ...(isPublic !== plan.public && { public: isPublic }),
     ...(typeof position === 'number' && position !== plan.position && { position }),
     ...(status !== plan.status && { status }),
   };
 }
+
+type Limits = NonNullable<Edit['limits']>;
+
+/** Which of the limits that change fall. */
+const fallenIn = (plan: AdminPlan, changed: Limits) =>
+  limits.flatMap((limit) => {
+    const max = changed[limit];
+    return typeof max === 'number' && isNarrower(max, plan.limits[limit]) ? [{ limit, max }] : [];
+  });
+
+/** What the limits that fall would become. */
+export const fallOf = (plan: AdminPlan, values: PlanValues): Partial<Record<LimitName, number>> =>
+  Object.fromEntries(fallenIn(plan, editOf(plan, values).limits ?? {}).map(({ limit, max }) => [limit, max]));
 
 /** What is said of a plan that there is none of yet. */
 export function creationOf(values: PlanValues): ParsedInput<typeof createPlan>['body'] {
@@ -144,7 +160,7 @@ export function touchedBy(plan: AdminPlan, values: PlanValues): string[] {
     }),
     ...limits.flatMap((limit) => {
       const after = changed[limit];
-      return after === undefined ? [] : [limitLine(plan, limit, after)];
+      return after === undefined ? [] : [limitLine(plan, limit, { after, applies: edit.applyToCurrent })];
     }),
     ...(status === 'archived'
       ? [`Plus personne ne prend l’offre. ${formatCount(plan.subscribers, 'abonné la garde', 'abonnés la gardent')}.`]
@@ -167,11 +183,14 @@ function saidLines({ description, features, position, public: isPublic, trialDay
   ];
 }
 
-function limitLine({ limits: before, subscribers }: AdminPlan, limit: keyof AdminPlan['limits'], after: number | null) {
+type Change = { after: number | null; applies: boolean | undefined };
+
+function limitLine({ limits: before, subscribers }: AdminPlan, limit: LimitName, { after, applies }: Change) {
   const was = before[limit];
-  const rises = was !== null && (after === null || after > was);
   const line = `${limitLabels[limit]}, ${limitText(limit, was)} → ${limitText(limit, after)}\u00a0: `;
-  return rises
+  if (applies && isNarrower(after, was))
+    return `${line}pour qui prend l’offre dès maintenant\u00a0; pour qui l’a déjà, dans ${formatCount(noticeDays + 1, 'jour')}, prévenu par e-mail d’ici demain.`;
+  return isNarrower(was, after)
     ? `${line}pour tous, dans la minute.`
     : `${line}pour qui prend l’offre dès maintenant, l’essai et les offres accordées à la main. ${formatCount(subscribers, 'abonné garde sa limite', 'abonnés gardent leur limite')}.`;
 }

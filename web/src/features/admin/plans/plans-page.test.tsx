@@ -1,7 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { type AdminPlan, createPlan, listAdminPlans, updatePlan } from '../../../../../shared/admin/plan.contract.ts';
+import {
+  type AdminPlan,
+  countPlanExcess,
+  createPlan,
+  listAdminPlans,
+  updatePlan,
+} from '../../../../../shared/admin/plan.contract.ts';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
 import { plans } from '../../../../../shared/kernel/plans.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
@@ -14,6 +20,7 @@ const price = (interval: 'month' | 'year', amount: number, subscribers: number, 
   ...{ id: `${interval} ${amount}`, interval, amount, subscribers, active, currency: 'EUR' },
 });
 const said = {
+  lowerings: [] as AdminPlan['lowerings'],
   ...{ description: 'Pour commencer', features: ['Aide par e-mail'], trialDays: null, public: true, position: 10 },
   ...{ createdAt: '2026-11-21T08:53:10.000Z', updatedAt: '2026-11-21T08:53:10.000Z' },
 };
@@ -23,6 +30,7 @@ const starter: AdminPlan = {
   prices: [price('month', 39, 12), price('year', 290, 0), price('month', 29, 3, false)],
   landing: { name: 'Starter', prices: { month: 29, year: 290 }, limits: plans.starter.limits },
   landingDiffers: true,
+  lowerings: [{ limits: ['personas'], effectiveOn: '2026-12-28' }],
 };
 const professional: AdminPlan = {
   ...{ ...said, public: false, trialDays: 30, position: 20 },
@@ -53,6 +61,7 @@ test('shows plans with who pays which price, what the home page says else, and t
   expect(within(card).getByText('La page d’accueil annonce autre chose')).toBeTruthy();
   const archived = screen.getByRole('list', { name: 'Offres archivées' });
   const other = within(archived).getByRole('article', { name: 'Professional' });
+  expect(card.textContent).toMatch(/Dès le 28.déc..2026 pour qui l’avait aussi.: Personas/);
   expect(within(card).getByText('Aide par e-mail')).toBeTruthy();
   expect(within(card).queryByText('Par accord')).toBeNull();
   expect(within(other).getByText('Par accord')).toBeTruthy();
@@ -60,7 +69,7 @@ test('shows plans with who pays which price, what the home page says else, and t
 });
 
 test('says who is touched by what before it saves, and sends no more than that', async () => {
-  api.answer(updatePlan, { plan: starter });
+  api.answer(updatePlan, { plan: starter, effectiveOn: null });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Modifier Starter' }));
   const dialog = await screen.findByRole('dialog', { name: 'Modifier Starter' });
@@ -74,6 +83,7 @@ test('says who is touched by what before it saves, and sends no more than that',
     if (text) await userEvent.type(field, text);
   };
   await retype(/Prix par mois/, '49,90');
+  api.answer(countPlanExcess, { workspaces: 15, items: [] });
   await retype('Marques', '5');
   await retype('Personas', '4');
   expect(touched.textContent).toMatch(
@@ -90,7 +100,7 @@ test('says who is touched by what before it saves, and sends no more than that',
 });
 
 test('what a plan says, its place, who sees it and how long its trials last', async () => {
-  api.answer(updatePlan, { plan: professional });
+  api.answer(updatePlan, { plan: professional, effectiveOn: null });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Modifier Professional' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Modifier Professional' }));
@@ -116,6 +126,28 @@ test('what a plan says, its place, who sees it and how long its trials last', as
       ...{ description: 'Pour les équipes', features: ['SSO', 'Aide au téléphone'], position: 15 },
       ...{ trialDays: null, public: true, version: 1 },
     });
+});
+
+test('counts who uses more than a limit that falls, and lowers it for them too where that is asked', async () => {
+  api.answer(updatePlan, { plan: starter, effectiveOn: '2026-12-28' });
+  const items = [{ limit: 'brands' as const, label: 'Marques', max: 2, over: 500 }];
+  api.answer(countPlanExcess, { workspaces: 1_200, items });
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Modifier Starter' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Modifier Starter' }));
+  expect(dialog.queryByRole('group', { name: 'Limites abaissées' })).toBeNull();
+  await userEvent.clear(dialog.getByLabelText('Marques'));
+  await userEvent.type(dialog.getByLabelText('Marques'), '2');
+  expect(await dialog.findByText(/500.espaces en utilisent plus que 2, sur 1.200.espaces à cette offre/)).toBeTruthy();
+  expect(dialog.getByText(/Rien n’est supprimé ni bloqué/)).toBeTruthy();
+  expect(api.calls(countPlanExcess).at(-1)?.url.search).toBe('?brands=2');
+  await userEvent.click(dialog.getByRole('checkbox', { name: /Aussi pour qui l’a déjà/ }));
+  const touched = dialog.getByRole('region', { name: 'Qui est touché' }).textContent;
+  expect(touched).toMatch(/Marques, 3 → 2.*pour qui l’a déjà, dans 31.jours/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+  await expect
+    .poll(() => api.calls(updatePlan)[0]?.body)
+    .toEqual({ limits: { brands: 2 }, applyToCurrent: true, version: 3 });
 });
 
 test('makes a plan, with a code that can be one and no price where none is said', async () => {
