@@ -13,5 +13,6 @@ export const handler = defineHandler(health.getHealth, async () => {
       message: settings['maintenance.message'] || null,
       plannedAt: settings['maintenance.plannedAt'] || null,
     },
+    supportEmail: settings['support.email'] || null,
   };
 });

@@ -6,6 +6,8 @@ export async function seed(): Promise<void> {
   const { makeAccount } = await import('../../functions/auth/account/make-account.ts');
   const { makeAdministrator } = await import('../../functions/auth/account/make-administrator.ts');
   const { User } = await import('../../functions/platform/identity/user.entity.ts');
+  const { fictionalSeller } = await import('./demo-billing/fictional-seller.ts');
+  const { sayMissing } = await import('./demo-billing/say-missing.ts');
   const { fillTeam } = await import('./demo-team/fill-team.ts');
   for (const { admin, ...account } of demoAccounts) {
     if (await findUserByEmail(account.email)) continue;
@@ -14,4 +16,5 @@ export async function seed(): Promise<void> {
     if (admin) await makeAdministrator(account.email);
   }
   await fillTeam();
+  await sayMissing(fictionalSeller);
 }

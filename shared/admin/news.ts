@@ -1,5 +1,6 @@
 import { firstName } from '../kernel/plans.ts';
 import type { KindsOf, NewsOf } from '../kernel/word.ts';
+import { writeToUs } from '../kernel/write-to-us.ts';
 import { paths } from '../page-paths.ts';
 import type { admin } from './word.ts';
 
@@ -9,12 +10,12 @@ export const kinds: KindsOf<typeof admin> = {
   'workspace.offer_changed': { label: 'L’offre convenue a changé', required: true, email: 'now' },
 };
 
-type Told = { name?: string; planCode?: string; planName?: string };
+type Told = { name?: string; support?: string; planCode?: string; planName?: string };
 
 export const news: NewsOf<typeof admin, Told> = {
-  'workspace.suspended': ({ name = '' }) => ({
+  'workspace.suspended': ({ name = '', support }) => ({
     title: `L’espace ${name} est suspendu`.replace('  ', ' '),
-    body: 'Personne n’y entre, et rien n’en part. Rien n’est supprimé\u00a0: écrivez-nous, nos coordonnées sont dans les mentions légales.',
+    body: `Personne n’y entre, et rien n’en part. Rien n’est supprimé. Si c’est une erreur, ${writeToUs(support)}`,
     path: paths.home,
   }),
   'workspace.restored': ({ name = '' }) => ({

@@ -1,4 +1,8 @@
-import { isSettingValue, type SettingSpec } from '../kernel/system-settings.ts';
+import { normalizeEmail } from '../kernel/email.ts';
+import { legalNumberProblems } from '../kernel/legal-numbers.ts';
+import { readSiren, readVatNumber } from '../kernel/siren.ts';
+import { isSettingValue, type SettingSpec, type TextFormat } from '../kernel/system-settings.ts';
+import type { SettingValue } from './setting.contract.ts';
 import { reasonLimits } from './setting.rules.ts';
 
 const asked: Readonly<Record<SettingSpec['type'], (spec: SettingSpec) => string>> = {
@@ -11,11 +15,24 @@ const asked: Readonly<Record<SettingSpec['type'], (spec: SettingSpec) => string>
 const isInstant = (text: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Why something cannot be the value of a setting, which may be a text that is missing; undefined when it can. */
-export function valueProblem(spec: SettingSpec, value: unknown): string | undefined {
-  if (!isSettingValue(spec, value)) return asked[spec.type](spec);
-  if (spec.type === 'text' && spec.format === 'instant' && !isInstant(String(value))) return 'Date et heure invalides';
-  return undefined;
+/** What is kept of a text in a form, null of one that has it not, and what is then said. */
+const forms: Readonly<Record<TextFormat, { read: (text: string) => string | null; problem: string }>> = {
+  instant: { read: (text) => (isInstant(text) ? text : null), problem: 'Date et heure invalides' },
+  line: { read: (text) => (/[\r\n\p{Cc}]/u.test(text) ? null : text), problem: 'Une seule ligne attendue' },
+  email: { read: (text) => normalizeEmail(text), problem: 'Adresse e-mail invalide' },
+  siren: { read: readSiren, problem: legalNumberProblems.siren },
+  vatNumber: { read: readVatNumber, problem: legalNumberProblems.vatNumber },
+};
+
+type Kept = { value: SettingValue } | { problem: string };
+
+/** What is kept of a value that is given to a setting, or why it cannot be one; a text may be missing. */
+export function keptValue(spec: SettingSpec, value: SettingValue): Kept {
+  if (!isSettingValue(spec, value)) return { problem: asked[spec.type](spec) };
+  if (spec.type !== 'text' || !spec.format) return { value };
+  const { read, problem } = forms[spec.format];
+  const kept = read(String(value));
+  return kept === null ? { problem } : { value: kept };
 }
 
 /** Why a setting is not changed for that reason; undefined when it is. */

@@ -4,6 +4,7 @@ export const settingGroups = {
   maintenance: 'Maintenance',
   access: 'Accès',
   billing: 'Facturation',
+  seller: 'Vendeur et contact',
   stops: 'Arrêts',
 } as const;
 
@@ -59,6 +60,53 @@ export const settingTexts: Readonly<Record<SettingKey, SettingTexts>> = {
     label: 'Délai après l’essai',
     description:
       'En jours, après la fin de l’essai ou du dernier abonnement. Il ne compte que si l’abonnement est obligatoire.',
+  },
+  'support.email': {
+    group: 'seller',
+    label: 'E-mail de contact',
+    description:
+      'L’adresse donnée à qui doit nous écrire, dans les e-mails et l’application. Sans elle, ils vont aux mentions légales. Les pages publiques gardent celle de leur mise en ligne.',
+  },
+  'seller.name': {
+    group: 'seller',
+    label: 'Dénomination',
+    description:
+      'Qui vend, sur les factures à venir. Celles qui sont émises gardent les leurs, et les mentions légales celles de leur mise en ligne.',
+  },
+  'seller.legalForm': {
+    group: 'seller',
+    label: 'Forme juridique',
+    description: 'SAS, SARL, EI\u00a0: sur les factures.',
+  },
+  'seller.capital': {
+    group: 'seller',
+    label: 'Capital social',
+    description: 'Montant et devise, comme 10 000 €. Vide pour qui n’en a pas.',
+  },
+  'seller.registration': {
+    group: 'seller',
+    label: 'Immatriculation',
+    description: 'Ville et numéro du registre du commerce, comme Bordeaux 732 829 320.',
+  },
+  'seller.siren': {
+    group: 'seller',
+    label: 'SIREN',
+    description: 'Neuf chiffres, dont le dernier contrôle les autres.',
+  },
+  'seller.vatNumber': {
+    group: 'seller',
+    label: 'Numéro de TVA',
+    description: 'Numéro intracommunautaire. Sans lui, sans nom ou sans adresse, aucune facture par virement ne part.',
+  },
+  'seller.address': {
+    group: 'seller',
+    label: 'Adresse du siège',
+    description: 'Rue, code postal et ville, sur une ligne.',
+  },
+  'seller.email': {
+    group: 'seller',
+    label: 'E-mail des factures',
+    description: 'L’adresse du vendeur, sur ses factures.',
   },
   'stop.webhooks': {
     group: 'stops',

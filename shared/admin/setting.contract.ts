@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
+import { textFormats } from '../kernel/system-settings.ts';
 import { optionalText } from '../kernel/text.ts';
 import { reasonLimits } from './setting.rules.ts';
 
@@ -18,8 +19,8 @@ const SystemSetting = z.object({
   label: z.string(),
   description: z.string(),
   type: z.enum(['boolean', 'integer', 'text', 'choice']),
-  /** Of a text that is no line of any words. */
-  format: z.enum(['instant']).nullable(),
+  /** Of a text that is not some lines of words. */
+  format: z.enum(textFormats).nullable(),
   value: settingValue,
   default: settingValue,
   /** Of a whole number; `max` is also the most characters of a text. */

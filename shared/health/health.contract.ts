@@ -20,5 +20,7 @@ export const getHealth = route({
       message: z.string().nullable(),
       plannedAt: z.string().nullable(),
     }),
+    /** Where people write to us; null is where the legal notice says. */
+    supportEmail: z.string().nullable(),
   }),
 });

@@ -86,7 +86,7 @@ export const paymentReasons = {
   seller_incomplete: {
     code: 'conflict',
     message:
-      'L’éditeur de cette installation n’est pas décrit en entier\u00a0: nom, adresse et numéro de TVA manquent à ses factures',
+      'Le vendeur n’est pas décrit en entier\u00a0: donnez dans les paramètres système son nom, son adresse et son numéro de TVA, qui contient son SIREN',
   },
   no_payments: {
     code: 'conflict',

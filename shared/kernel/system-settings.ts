@@ -1,10 +1,20 @@
+import { company } from '../company.ts';
 import { trialDays } from './plans.ts';
+
+/** Of what is said before a deploy, which holds until an administrator says otherwise. */
+const line = (said: string | null) => ({ type: 'text', default: said ?? '', max: 200, format: 'line' }) as const;
+const address = { type: 'text', default: company.email ?? '', max: 254, format: 'email' } as const;
+const ownVatNumber = company.vatNumber?.replace(/\s/g, '') ?? '';
+
+/** What a text is that is not some lines of words. */
+export const textFormats = ['line', 'instant', 'email', 'siren', 'vatNumber'] as const;
+export type TextFormat = (typeof textFormats)[number];
 
 /** What a setting of the platform may be; a text may be missing, which is `''`. */
 export type SettingSpec =
   | { type: 'boolean'; default: boolean; danger?: true }
   | { type: 'integer'; default: number; min: number; max: number; danger?: true }
-  | { type: 'text'; default: ''; max: number; format?: 'instant'; danger?: true }
+  | { type: 'text'; default: string; max: number; format?: TextFormat; danger?: true }
   | { type: 'choice'; default: string; options: readonly string[]; danger?: true };
 
 /**
@@ -19,6 +29,15 @@ export const systemSettings = {
   'trial.days': { type: 'integer', default: trialDays, min: trialDays, max: 90 },
   'billing.requireSubscription': { type: 'boolean', default: false },
   'billing.graceDays': { type: 'integer', default: 14, min: 0, max: 60 },
+  'support.email': address,
+  'seller.name': line(company.name),
+  'seller.legalForm': line(company.legalForm),
+  'seller.capital': line(company.capital),
+  'seller.registration': line(company.registration),
+  'seller.siren': { type: 'text', default: ownVatNumber.slice(4), max: 40, format: 'siren' },
+  'seller.vatNumber': { type: 'text', default: ownVatNumber, max: 40, format: 'vatNumber' },
+  'seller.address': line(company.address),
+  'seller.email': address,
   'stop.webhooks': { type: 'boolean', default: false, danger: true },
   'stop.pixel': { type: 'boolean', default: false, danger: true },
   'stop.mails': { type: 'boolean', default: false, danger: true },

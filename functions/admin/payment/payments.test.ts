@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as payments from '../../../shared/admin/payment.contract.ts';
-import { company } from '../../../shared/company.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { Payment, paymentKey } from '../../billing/payments/payment.entity.ts';
@@ -12,6 +11,7 @@ import { newId } from '../../platform/new-id.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { mailsTo } from '../../platform/testing/mails.ts';
+import { setSetting } from '../../platform/testing/set-setting.ts';
 
 type Owner = Awaited<ReturnType<typeof billedUser>>;
 type Query = Parameters<typeof call<typeof payments.searchPayments>>[1]['query'];
@@ -248,13 +248,17 @@ describe('a payment by transfer', () => {
     expect((await transfer(owner, { workspaceId })).error.reason).toBe('billing_details_missing');
     for (const amount of [0, -1, 1.005, 1_000_000.01]) expect((await transfer(owner, { amount })).status).toBe(400);
     expect((await transfer(owner, { amount: 1_000_000 })).data.payment.amountInclTax).toBe(1_200_000);
-    expect(company.name).toBeNull();
+    await setSetting('seller.siren', '732829320');
     const body = { workspaceId: owner.workspace.workspaceId, description: 'Audit', amount: 1 } as const;
-    const { error } = await call(payments.createPayment, {
-      token: admin.token,
-      body: { ...body, dueOn: '2026-12-31', method: 'transfer' },
-    });
-    expect(error.reason).toBe('seller_incomplete');
+    const ask = () =>
+      call(payments.createPayment, { token: admin.token, body: { ...body, dueOn: '2026-12-31', method: 'transfer' } });
+    // Of another company than its VAT number.
+    expect((await ask()).error.reason).toBe('seller_incomplete');
+    await setSetting('seller.siren', '303265045');
+    expect((await ask()).status).toBe(201);
+    await setSetting('seller.address', null);
+    expect((await ask()).error.reason).toBe('seller_incomplete');
+    await setSetting('seller.address', '1 rue de la Paix, 75002 Paris');
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import * as contract from '../../../shared/admin/setting.contract.ts';
 import * as auth from '../../../shared/auth/auth.contract.ts';
+import { getHealth } from '../../../shared/health/health.contract.ts';
 import { dayMs } from '../../../shared/kernel/day.ts';
 import { AuditLine } from '../../platform/db/audit-line.entity.ts';
 import { newId } from '../../platform/new-id.ts';
@@ -157,4 +158,35 @@ it('closes the inscriptions to all but who is invited', async () => {
   expect((await accept(token, newcomer)).status).toBe(200);
   await change(admin, 'signups.open', { value: true, version: 1 });
   expect((await register()).status).toBe(201);
+});
+
+it('takes who sells in its form alone, without its spaces', async () => {
+  const admin = await administrator();
+  const set = async (key: string, value: string, version = 0) => {
+    const { status, data, error } = await change(admin, key, { value, version });
+    return status === 200 ? data.setting.value : `${status} ${error.details?.[0]?.path}`;
+  };
+  for (const [key, wrong] of [
+    ['seller.siren', '732 829 321'],
+    ['seller.siren', '73282932'],
+    ['seller.vatNumber', 'FR45732829320'],
+    ['seller.vatNumber', 'une TVA'],
+    ['seller.email', 'factures@'],
+    ['support.email', 'aide reclame.example'],
+    ['seller.name', 'Deux\nlignes'],
+    ['seller.address', 'x'.repeat(201)],
+  ] as const)
+    expect([key, await set(key, wrong)]).toEqual([key, '400 value']);
+  expect(await set('seller.siren', '732 829 320')).toBe('732829320');
+  expect(await set('seller.vatNumber', 'fr 44 732 829 320')).toBe('FR44732829320');
+  expect(await set('support.email', ' Aide@Reclame.example ')).toBe('aide@reclame.example');
+  expect((await call(getHealth, {})).data.supportEmail).toBe('aide@reclame.example');
+  expect((await lineOf('seller.siren', admin))[0]?.values).toBeUndefined();
+});
+
+it('a value of a megabyte is refused, and changes nothing', async () => {
+  const admin = await administrator();
+  for (const value of ['x'.repeat(1024 * 1024), ['x'.repeat(1024 * 1024)]])
+    expect((await change(admin, 'maintenance.message', { value, version: 0 })).status).toBeOneOf([400, 413]);
+  expect(await read(admin, 'maintenance.message')).toMatchObject({ value: '', version: 0 });
 });

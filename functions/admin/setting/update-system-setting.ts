@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SettingValue } from '../../../shared/admin/setting.contract.ts';
 import * as contract from '../../../shared/admin/setting.contract.ts';
-import { reasonProblem, valueProblem } from '../../../shared/admin/setting-problems.ts';
+import { keptValue, reasonProblem } from '../../../shared/admin/setting-problems.ts';
 import { daySeconds } from '../../../shared/kernel/day.ts';
 import { keptDays } from '../../../shared/kernel/kept-for.ts';
 import { type SettingKey, type SettingSpec, settingSpec } from '../../../shared/kernel/system-settings.ts';
@@ -46,9 +46,9 @@ export const handler = defineHandler(contract.updateSystemSetting, async ({ acto
 function storedValue(spec: SettingSpec, given: SettingValue | null): SettingValue | undefined {
   const value = typeof given === 'string' ? given.trim() : given;
   if (value === null || value === '') return undefined;
-  const problem = valueProblem(spec, value);
-  if (problem) throw invalidField('value', problem);
-  return value;
+  const kept = keptValue(spec, value);
+  if ('problem' in kept) throw invalidField('value', kept.problem);
+  return kept.value;
 }
 
 type Change = {

@@ -20,6 +20,7 @@ import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace
 import { newId } from '../../platform/new-id.ts';
 import { event, mostNamed } from '../../platform/outbox/event.entity.ts';
 import { findPlan, planOf } from '../../platform/plans/plan-versions.ts';
+import { readSystemSettings } from '../../platform/system/system-settings.ts';
 import { heldStill, onPlatform, stillAdministers } from '../core/people-at-hand.ts';
 import { type Asked, changedLimits, offerAfter } from './offer-after.ts';
 import { teamOf, versionOf } from './shown-workspaces.ts';
@@ -177,10 +178,11 @@ async function tellings({ before, after, items, isOffer }: Told, now: Date): Pro
   const onlyTo = ownerIds.slice(0, mostNamed);
   const { code: planCode, name: planName } = await planOf(after, now);
   const own = { entityId: workspaceId, onlyTo };
+  const { 'support.email': support } = await readSystemSettings();
   return [
     ...(before.suspendedAt === after.suspendedAt
       ? []
-      : [event(after, { ...own, ...suspension(after), data: { name } }, now)]),
+      : [event(after, { ...own, ...suspension(after), data: { name, ...(support && { support }) } }, now)]),
     ...(isOffer
       ? [event(after, { ...own, type: 'workspace.offer_changed', data: { name, planCode, planName } }, now)]
       : []),

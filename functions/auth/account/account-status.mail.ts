@@ -1,22 +1,23 @@
 import { productName } from '../../../shared/brand.ts';
+import { writeToUs } from '../../../shared/kernel/write-to-us.ts';
 import { documents, paths } from '../../../shared/page-paths.ts';
 import { greeting } from '../../mail/greeting.ts';
 import { layOutMail } from '../../mail/mail-layout.ts';
 import { env } from '../../platform/env.ts';
 import type { UserItem } from '../../platform/identity/user.entity.ts';
+import { readSystemSettings } from '../../platform/system/system-settings.ts';
 
-export const accountStatusMail = (user: UserItem) =>
-  user.status === 'suspended'
+export const accountStatusMail = async (user: UserItem) => {
+  const { 'support.email': support } = await readSystemSettings();
+  return user.status === 'suspended'
     ? layOutMail({
         subject: `Votre compte ${productName} est suspendu`,
         greeting: greeting(user),
         paragraphs: [
           `L’équipe de ${productName} vient de suspendre votre compte\u00a0: vos sessions sont fermées, et vous ne pouvez plus vous connecter. Rien n’est supprimé.`,
         ],
-        action: { label: 'Nous écrire', url: `${env.APP_URL}${documents.notice}` },
-        closing: [
-          'Si vous pensez que c’est une erreur, écrivez-nous\u00a0: nos coordonnées sont dans les mentions légales.',
-        ],
+        action: { label: 'Nous écrire', url: support ? `mailto:${support}` : `${env.APP_URL}${documents.notice}` },
+        closing: [`Si vous pensez que c’est une erreur, ${writeToUs(support)}`],
       })
     : layOutMail({
         subject: `Votre compte ${productName} est rétabli`,
@@ -25,3 +26,4 @@ export const accountStatusMail = (user: UserItem) =>
         action: { label: 'Se connecter', url: `${env.APP_URL}${paths.login}` },
         closing: [],
       });
+};

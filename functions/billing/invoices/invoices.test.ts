@@ -2,10 +2,10 @@ import { inflateSync } from 'node:zlib';
 import { getDocumentProxy } from 'unpdf';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getInvoice } from '../../../shared/billing/invoices.contract.ts';
-import { company } from '../../../shared/company.ts';
 import { readFile } from '../../platform/clients/files.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
+import { setSetting } from '../../platform/testing/set-setting.ts';
 import { list, look, of, paymentOf } from '../testing/invoices.ts';
 import { billedUser, checkout, locally, openStripe, pay, subscribedUser, syncs } from '../testing/stripe.ts';
 import { Invoice } from './invoice.entity.ts';
@@ -99,19 +99,26 @@ describe('an invoice', () => {
   });
 });
 
-it('says which company sells, as its register has it', async () => {
-  Object.assign(company, { legalForm: 'SAS', capital: '10 000 €', registration: 'Bordeaux 732 829 320' });
-  try {
-    const owner = await subscribedUser('starter');
-    const [invoice] = await list(owner);
-    const said = 'SAS au capital de 10 000 €, RCS Bordeaux 732 829 320';
-    expect(invoice?.seller.registration).toBe(said);
-    const { data } = await read(owner.token, invoice?.id ?? '');
-    expect(data.xml).toContain(`<ram:Description>${said}</ram:Description>`);
-    expect(await textOf(owner, invoice?.id ?? '')).toContain(said);
-  } finally {
-    Object.assign(company, { legalForm: null, capital: null, registration: null });
-  }
+it('says which company sells, as administrators gave it; what is issued keeps its own', async () => {
+  const owner = await subscribedUser('starter');
+  const [before] = await list(owner);
+  await setSetting('seller.name', 'Réclame SAS');
+  await setSetting('seller.legalForm', 'SAS');
+  await setSetting('seller.capital', '10 000 €');
+  await setSetting('seller.registration', 'Bordeaux 732 829 320');
+  await setSetting('seller.siren', '732 829 320');
+  await setSetting('seller.vatNumber', 'FR 44 732829320');
+  const other = await subscribedUser('starter');
+  const [invoice] = await list(other);
+  const said = 'SAS au capital de 10 000 €, RCS Bordeaux 732 829 320';
+  expect(invoice?.seller).toMatchObject({
+    ...{ legalName: 'Réclame SAS', registration: said, siren: '732829320', vatNumber: 'FR44732829320' },
+  });
+  const { data } = await read(other.token, invoice?.id ?? '');
+  expect(data.xml).toContain(`<ram:Description>${said}</ram:Description>`);
+  expect(await textOf(other, invoice?.id ?? '')).toContain(said);
+  expect((await list(owner))[0]).toEqual(before);
+  expect(before?.seller.registration).toBeUndefined();
 });
 
 describe('what is paid back', () => {

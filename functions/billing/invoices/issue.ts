@@ -55,7 +55,7 @@ async function issueOnce(draft: Draft): Promise<void> {
   const last = InvoiceNumber.parse({ Item: counter }).data?.last ?? 0;
   const number = `${seriesKey}-${String(last + 1).padStart(5, '0')}`;
   const invoiceId = newId('ivc', now);
-  const content = contentOf(draft, { number, issuedOn });
+  const content = contentOf(draft, { number, issuedOn, seller: await seller() });
   await write([
     numberWrite(seriesKey, last),
     put(InvoiceSource.create({ sourceKey, workspaceId, invoiceId }), changedMeanwhile),
@@ -104,12 +104,12 @@ const numberWrite = (seriesKey: string, last: number): Operation =>
 
 function contentOf(
   { kind, buyer, lines, totals, vatRule, corrects, owed }: Draft,
-  { number, issuedOn }: { number: string; issuedOn: string },
+  { number, issuedOn, seller: sells }: Pick<InvoiceContent, 'number' | 'issuedOn' | 'seller'>,
 ): InvoiceContent {
   const vat = { rule: vatRule, rate: lines[0]?.vatRate ?? 0 };
   const said = mentionsOf({ issuedOn, vat }).map(({ text }) => text);
   return {
-    ...{ number, kind, issuedOn, dueOn: owed?.dueOn ?? issuedOn, seller: seller(), buyer, lines, totals, vatRule },
+    ...{ number, kind, issuedOn, dueOn: owed?.dueOn ?? issuedOn, seller: sells, buyer, lines, totals, vatRule },
     mentions: corrects ? [invoiceTexts.creditOn(corrects.number), ...said] : said,
     ...(owed && { isOwed: true as const }),
     related: corrects?.invoiceId ?? null,

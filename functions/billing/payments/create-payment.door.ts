@@ -1,6 +1,5 @@
 import type { Payment as Shown } from '../../../shared/billing/payment.ts';
 import { vatOf } from '../../../shared/billing/vat.ts';
-import { company } from '../../../shared/company.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
@@ -10,6 +9,7 @@ import { newId } from '../../platform/new-id.ts';
 import { readAccount } from '../core/provider.ts';
 import { shownDetails } from '../core/shown-details.ts';
 import { type Draft, issue } from '../invoices/issue.ts';
+import { isSellerWhole } from '../invoices/seller.ts';
 import type { ActingAdmin } from './acting-admin.ts';
 import type { PaymentContent } from './payment.entity.ts';
 import { newPayment } from './payment-writes.ts';
@@ -33,7 +33,7 @@ export async function createManualPayment(
 ): Promise<Shown> {
   const { data: workspace } = await Workspace.get({ workspaceId: asked.workspaceId }).go({ consistent: true });
   if (!workspace) throw new AppError('not_found');
-  if (!company.name || !company.address || !company.vatNumber) throw new AppError('seller_incomplete');
+  if (!(await isSellerWhole())) throw new AppError('seller_incomplete');
   const paymentId = newId('pay');
   await issue(async () => {
     const [draft, guard] = [await draftOf(asked, paymentId), await still()];

@@ -77,6 +77,7 @@ function showIn(maintenance: Partial<Maintenance>) {
   api.answer(getHealth, {
     ...{ status: 'ok', version: 'test', demo: 'none' },
     maintenance: { mode: 'off', message: null, plannedAt: null, ...maintenance },
+    supportEmail: null,
   });
   renderPage(<FrameNotices />);
   return api;

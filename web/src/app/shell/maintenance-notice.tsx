@@ -1,17 +1,10 @@
 import { Alert } from '@mantine/core';
-import useSWR from 'swr';
-import { getHealth } from '../../../../shared/health/health.contract.ts';
 import { formatMoment } from '../../lib/format.ts';
-import { request } from '../../lib/request.ts';
-
-const everyMs = 5 * 60_000;
+import { useHealth } from './use-health.ts';
 
 /** Above every page: that nothing can be changed for the time being, or when a maintenance is planned. */
 export function MaintenanceNotice() {
-  const { data } = useSWR(getHealth.operation, () => request(getHealth), {
-    refreshInterval: everyMs,
-    shouldRetryOnError: false,
-  });
+  const data = useHealth();
   if (!data) return null;
   const { mode, message, plannedAt } = data.maintenance;
   const said = saidOf(mode, plannedAt);

@@ -5,11 +5,13 @@ import { documents, paths } from '../../../../shared/page-paths.ts';
 import { goToWorkspace } from '../../lib/go-to-workspace.ts';
 import { sayRefused } from '../../lib/notices.ts';
 import { Notices } from './notices.tsx';
+import { useHealth } from './use-health.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /** In place of every page of a suspended workspace: what has become of it, and where else one may go. */
 export function SuspendedPage({ user: { workspaceId, workspaces, permissions } }: { user: User }) {
   const { busy, act } = useSignOut();
+  const support = useHealth()?.supportEmail;
   const others = workspaces.filter(({ id }) => id !== workspaceId);
   const name = workspaces.find(({ id }) => id === workspaceId)?.name ?? '';
   const go = (id: string) => goToWorkspace(id).catch((error) => sayRefused('Cet espace n’a pas pu être ouvert', error));
@@ -24,10 +26,23 @@ export function SuspendedPage({ user: { workspaceId, workspaces, permissions } }
           rétabli, vous y retrouverez tout.
         </Text>
         <Text>
-          Si vous pensez que c’est une erreur, écrivez-nous&nbsp;: nos coordonnées sont dans les{' '}
-          <Anchor href={documents.notice} underline="always">
-            mentions légales
-          </Anchor>
+          Si vous pensez que c’est une erreur, écrivez-nous
+          {support ? (
+            <>
+              {' '}
+              à{' '}
+              <Anchor href={`mailto:${support}`} underline="always">
+                {support}
+              </Anchor>
+            </>
+          ) : (
+            <>
+              &nbsp;: nos coordonnées sont dans les{' '}
+              <Anchor href={documents.notice} underline="always">
+                mentions légales
+              </Anchor>
+            </>
+          )}
           .
         </Text>
         <Group gap="sm">

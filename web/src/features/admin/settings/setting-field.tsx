@@ -61,6 +61,13 @@ function TypedField({ setting, named, onChoose }: TypedProps) {
         <TextInput type="number" min={setting.min ?? undefined} max={setting.max ?? undefined} required {...common} />
       )}
       {setting.format === 'instant' && <TextInput type="datetime-local" {...common} />}
+      {setting.format && setting.format !== 'instant' && (
+        <TextInput
+          type={setting.format === 'email' ? 'email' : 'text'}
+          maxLength={setting.max ?? undefined}
+          {...common}
+        />
+      )}
       {setting.type === 'text' && !setting.format && (
         <Textarea rows={3} maxLength={setting.max ?? undefined} {...common} />
       )}
