@@ -41,6 +41,7 @@ const user: User = {
   workspaceDeletion: null,
   impersonatedBy: null,
   workspaceSuspendedAt: null,
+  flags: [],
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };

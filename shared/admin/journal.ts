@@ -49,7 +49,7 @@ export const journal: JournalOf<typeof admin> = {
   'setting.updated': {
     label: 'Réglage modifié',
     said: 'a modifié le réglage {}',
-    fields: { value: 'Valeur' },
+    fields: { value: 'Valeur', on: 'Actif', percent: 'Part en %', workspaces: 'Espaces choisis' },
   },
   'chain.verified': { label: 'Journal vérifié', said: 'a vérifié le journal {}' },
   'chain.broken': { label: 'Journal altéré', said: 'a trouvé le journal {} altéré' },

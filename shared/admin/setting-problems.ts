@@ -1,4 +1,5 @@
 import { normalizeEmail } from '../kernel/email.ts';
+import { flagLimits } from '../kernel/flags.ts';
 import { legalNumberProblems } from '../kernel/legal-numbers.ts';
 import { readSiren, readVatNumber } from '../kernel/siren.ts';
 import { isSettingValue, type SettingSpec, type TextFormat } from '../kernel/system-settings.ts';
@@ -9,6 +10,7 @@ const asked: Readonly<Record<SettingSpec['type'], (spec: SettingSpec) => string>
   boolean: () => 'Choisissez oui ou non',
   integer: (spec) => ('min' in spec ? `Nombre entier attendu, de ${spec.min} à ${spec.max}` : ''),
   text: (spec) => (spec.type === 'text' ? `${spec.max} caractères au plus` : ''),
+  flag: () => `Part entière de 0 à 100 attendue, et ${flagLimits.workspaces} identifiants d’espaces au plus`,
   choice: () => 'Choisissez l’une des valeurs proposées',
 };
 

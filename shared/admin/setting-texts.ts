@@ -6,6 +6,7 @@ export const settingGroups = {
   billing: 'Facturation',
   seller: 'Vendeur et contact',
   stops: 'Arrêts',
+  flags: 'Fonctions en essai',
 } as const;
 
 type SettingTexts = {
@@ -148,5 +149,11 @@ export const settingTexts: Readonly<Record<SettingKey, SettingTexts>> = {
     label: 'Arrêter les nouveaux abonnements',
     description:
       'La page de paiement ne s’ouvre plus pour qui veut s’abonner. Les abonnements en cours ne changent pas.',
+  },
+  'flag.expectedRank': {
+    group: 'flags',
+    label: 'Rang attendu d’une annonce',
+    description:
+      'Sous un texte écrit ou analysé, le rang que son CTR aurait parmi les annonces de l’espace. Un espace reste toujours du même côté de la part.',
   },
 };

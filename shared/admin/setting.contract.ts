@@ -10,7 +10,12 @@ const route = routes('admin/setting');
 const By = z.object({ id: z.string(), name: z.string() });
 
 /** Of the type that the setting says. */
-const settingValue = z.union([z.boolean(), z.number(), z.string()]);
+const settingValue = z.union([
+  z.boolean(),
+  z.number(),
+  z.string(),
+  z.strictObject({ on: z.boolean(), percent: z.number(), workspaceIds: z.array(z.string()).max(1_000) }),
+]);
 export type SettingValue = z.infer<typeof settingValue>;
 
 const SystemSetting = z.object({
@@ -18,7 +23,7 @@ const SystemSetting = z.object({
   group: z.object({ value: z.string(), label: z.string() }),
   label: z.string(),
   description: z.string(),
-  type: z.enum(['boolean', 'integer', 'text', 'choice']),
+  type: z.enum(['boolean', 'integer', 'text', 'choice', 'flag']),
   /** Of a text that is not some lines of words. */
   format: z.enum(textFormats).nullable(),
   value: settingValue,

@@ -54,6 +54,8 @@ export const User = z.object({
   /** Who of the support sees Réclame as them, in this very session, and until when. */
   impersonatedBy: Impersonator.nullable(),
   workspaceSuspendedAt: z.string().nullable(),
+  /** What is shown to some workspaces alone, and to this one. */
+  flags: z.array(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

@@ -1,4 +1,5 @@
 import { company } from '../company.ts';
+import { type FlagValue, flags, isFlagValue } from './flags.ts';
 import { trialDays } from './plans.ts';
 
 /** Of what is said before a deploy, which holds until an administrator says otherwise. */
@@ -15,6 +16,7 @@ export type SettingSpec =
   | { type: 'boolean'; default: boolean; danger?: true }
   | { type: 'integer'; default: number; min: number; max: number; danger?: true }
   | { type: 'text'; default: string; max: number; format?: TextFormat; danger?: true }
+  | { type: 'flag'; default: FlagValue; danger?: true }
   | { type: 'choice'; default: string; options: readonly string[]; danger?: true };
 
 /**
@@ -45,6 +47,7 @@ export const systemSettings = {
   'stop.ai': { type: 'boolean', default: false, danger: true },
   'stop.exports': { type: 'boolean', default: false, danger: true },
   'stop.checkout': { type: 'boolean', default: false, danger: true },
+  'flag.expectedRank': { type: 'flag', default: flags.expectedRank },
 } as const satisfies Record<string, SettingSpec>;
 
 export type SettingKey = keyof typeof systemSettings;
@@ -55,9 +58,11 @@ type ValueOf<Spec> = Spec extends { type: 'boolean' }
   ? boolean
   : Spec extends { type: 'integer' }
     ? number
-    : Spec extends { type: 'choice'; options: readonly (infer Option)[] }
-      ? Option
-      : string;
+    : Spec extends { type: 'flag' }
+      ? FlagValue
+      : Spec extends { type: 'choice'; options: readonly (infer Option)[] }
+        ? Option
+        : string;
 
 /** All of them, as they hold. */
 export type SystemSettings = { [Key in SettingKey]: ValueOf<(typeof systemSettings)[Key]> };
@@ -81,6 +86,8 @@ export function isSettingValue(spec: SettingSpec, value: unknown): boolean {
       return Number.isInteger(value) && Number(value) >= spec.min && Number(value) <= spec.max;
     case 'text':
       return typeof value === 'string' && value.length <= spec.max;
+    case 'flag':
+      return isFlagValue(value);
     case 'choice':
       return typeof value === 'string' && spec.options.includes(value);
   }

@@ -190,3 +190,25 @@ it('a value of a megabyte is refused, and changes nothing', async () => {
     expect((await change(admin, 'maintenance.message', { value, version: 0 })).status).toBeOneOf([400, 413]);
   expect(await read(admin, 'maintenance.message')).toMatchObject({ value: '', version: 0 });
 });
+
+it('a flag is set whole, told in the profile of the workspaces that have it, and logged by its parts', async () => {
+  const [admin, owner] = [await administrator(), await signedInUser()];
+  const { workspaceId } = owner.workspace;
+  const flags = async () => (await call(auth.getProfile, { token: owner.token })).data.user.flags;
+  const key = 'flag.expectedRank';
+  expect(await flags()).toEqual(['expectedRank']);
+  for (const value of [true, { on: true }, { on: true, percent: 101, workspaceIds: [] }]) {
+    const { status, error } = await change(admin, key, { value, version: 0 });
+    expect([status, error.details?.[0]?.path]).toEqual([400, 'value']);
+  }
+  await change(admin, key, { value: { on: true, percent: 0, workspaceIds: [] }, version: 0 });
+  expect(await flags()).toEqual([]);
+  await change(admin, key, { value: { on: true, percent: 0, workspaceIds: [workspaceId] }, version: 1 });
+  expect(await flags()).toEqual(['expectedRank']);
+  expect((await lineOf(key, admin)).map(({ values }) => values)).toEqual([
+    [{ field: 'percent', from: 100, to: 0 }],
+    [{ field: 'workspaces', from: 0, to: 1 }],
+  ]);
+  expect((await history(admin, key)).data.items[0]?.to).toEqual({ on: true, percent: 0, workspaceIds: [workspaceId] });
+  expect((await change(admin, 'flag.unknown', { value: true, version: 0 })).status).toBe(404);
+});

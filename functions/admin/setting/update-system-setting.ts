@@ -3,10 +3,11 @@ import type { SettingValue } from '../../../shared/admin/setting.contract.ts';
 import * as contract from '../../../shared/admin/setting.contract.ts';
 import { keptValue, reasonProblem } from '../../../shared/admin/setting-problems.ts';
 import { daySeconds } from '../../../shared/kernel/day.ts';
+import { type FlagValue, isFlagValue } from '../../../shared/kernel/flags.ts';
 import { keptDays } from '../../../shared/kernel/kept-for.ts';
 import { type SettingKey, type SettingSpec, settingSpec } from '../../../shared/kernel/system-settings.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
-import { audit, platformChain } from '../../platform/db/audit-line.entity.ts';
+import { type AuditValue, audit, platformChain } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
 import { put, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
@@ -86,9 +87,7 @@ async function change(settingKey: SettingKey, { by, all, value, reason }: Change
         entityId: settingKey,
         changed: ['value'],
         // The log holds no text of anyone.
-        ...(settingSpec(settingKey).type !== 'text' && {
-          values: [{ field: 'value', from: before?.value ?? null, to: value ?? null }],
-        }),
+        ...(settingSpec(settingKey).type !== 'text' && { values: loggedValues(settingKey, before?.value, value) }),
       },
       now,
     ),
@@ -96,3 +95,21 @@ async function change(settingKey: SettingKey, { by, all, value, reason }: Change
   forgetSystemSettings();
   return after;
 }
+
+/** Of a flag its parts, the workspaces by their number; what is missing is the default. */
+function loggedValues(key: SettingKey, before: unknown, after: unknown): AuditValue[] {
+  const spec = settingSpec(key);
+  if (spec.type !== 'flag') return [{ field: 'value', from: loggedValue(before), to: loggedValue(after) }];
+  const [from, to] = [before, after].map((value) => (isFlagValue(value) ? value : spec.default)) as [
+    FlagValue,
+    FlagValue,
+  ];
+  const all = [
+    { field: 'on', from: from.on, to: to.on },
+    { field: 'percent', from: from.percent, to: to.percent },
+    { field: 'workspaces', from: from.workspaceIds.length, to: to.workspaceIds.length },
+  ];
+  return all.filter((value) => value.from !== value.to);
+}
+
+const loggedValue = (value: unknown) => (value ?? null) as AuditValue['from'];

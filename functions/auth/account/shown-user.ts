@@ -5,6 +5,7 @@ import { heldPermissions, Member, type MemberItem } from '../../platform/identit
 import { lacksSecondFactor, type UserItem } from '../../platform/identity/user.entity.ts';
 import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace.entity.ts';
 import { planOf } from '../../platform/plans/plan-versions.ts';
+import { flagsOf } from '../../platform/system/flags-of.ts';
 
 /** A person in one of their workspaces. */
 export type Standing = {
@@ -27,8 +28,12 @@ export async function readShownUser(
   items?: (Item | undefined)[],
 ): Promise<ShownUser> {
   const others = otherReads(user.userId, otherWorkspaces(user, workspace.workspaceId));
-  const [found, plan] = await Promise.all([items ?? readTogether(others), planOf(workspace)]);
-  return { ...shownUser({ user, member, workspace }, plan, standingsIn(found)), impersonatedBy };
+  const [found, plan, flags] = await Promise.all([
+    items ?? readTogether(others),
+    planOf(workspace),
+    flagsOf(workspace.workspaceId),
+  ]);
+  return { ...shownUser({ user, member, workspace }, plan, standingsIn(found)), flags, impersonatedBy };
 }
 
 /** Of what `otherReads` asked for, those workspaces where the person has a place. */
@@ -55,7 +60,7 @@ function shownUser(
   { user, member, workspace }: Standing,
   plan: ShownUser['plan'],
   others: Omit<Standing, 'user'>[],
-): Omit<ShownUser, 'impersonatedBy'> {
+): Omit<ShownUser, 'impersonatedBy' | 'flags'> {
   const workspaces = [{ member, workspace }, ...others].map((one) => ({
     id: one.workspace.workspaceId,
     name: one.workspace.name,

@@ -1,5 +1,6 @@
 import type { User } from '../../../shared/auth/auth.contract.ts';
 import { dayMs } from '../../../shared/kernel/day.ts';
+import { flagNames } from '../../../shared/kernel/flags.ts';
 import type { Member } from '../../../shared/team/member.contract.ts';
 
 /** A signed-in person, eleven days of trial ahead. */
@@ -36,6 +37,7 @@ export function aUser(changes: Partial<User> = {}): User {
     workspaceDeletion: null,
     impersonatedBy: null,
     workspaceSuspendedAt: null,
+    flags: [...flagNames],
     createdAt: '2026-11-21T05:24:00.000Z',
     updatedAt: '2026-11-21T05:24:00.000Z',
     ...changes,

@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Switch, Textarea, TextInput } from '@manti
 import { type FormEvent, useState } from 'react';
 import type { SettingValue, SystemSetting } from '../../../../../shared/admin/setting.contract.ts';
 import { fromParisField, toParisField } from '../../../lib/paris-time.ts';
+import { FlagField } from './flag-field.tsx';
 
 type Props = {
   setting: SystemSetting;
@@ -23,6 +24,7 @@ export function SettingField({ setting, labelledBy, onChoose }: Props) {
         onChange={({ currentTarget }) => void onChoose(currentTarget.checked)}
       />
     );
+  if (typeof value === 'object') return <FlagField value={value} named={named} onChoose={onChoose} />;
   if (options)
     return (
       <NativeSelect

@@ -64,7 +64,7 @@ export function SettingRow({ setting, onChange }: Props) {
               Historique
             </Button>
           )}
-          {setting.value !== setting.default && (
+          {JSON.stringify(setting.value) !== JSON.stringify(setting.default) && (
             <Button
               variant="subtle"
               size="compact-sm"

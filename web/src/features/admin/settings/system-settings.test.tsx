@@ -134,3 +134,21 @@ test('says when the settings cannot be read, and reads them again', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByRole('switch', { name: 'Inscriptions ouvertes' })).toBeDefined();
 });
+
+test('a flag has its share and its workspaces, saved together', async () => {
+  const value = { on: true, percent: 100, workspaceIds: [] };
+  const flag = aSetting({
+    ...{ key: 'flag.expectedRank', label: 'Rang attendu', type: 'flag', value, default: value },
+  });
+  api.answer(listSystemSettings, { items: [flag] });
+  show('admin:settings');
+  const share = await screen.findByRole('spinbutton', { name: /Part des espaces/ });
+  await userEvent.clear(share);
+  await userEvent.type(share, '33');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Espaces choisis' }), 'wks_1, wks_2');
+  const wanted = { on: true, percent: 33, workspaceIds: ['wks_1', 'wks_2'] };
+  api.answer(updateSystemSetting, { setting: { ...flag, value: wanted, version: 1 } });
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(bodies()).toEqual([{ value: wanted, version: 0 }]));
+  expect(await screen.findByRole('button', { name: /Rendre la valeur par défaut/ })).toBeDefined();
+});
