@@ -1,3 +1,4 @@
+import { counted } from '../kernel/news-texts.ts';
 import type { SettingKey } from '../kernel/system-settings.ts';
 
 export const settingGroups = {
@@ -157,3 +158,18 @@ export const settingTexts: Readonly<Record<SettingKey, SettingTexts>> = {
       'Sous un texte écrit ou analysé, le rang que son CTR aurait parmi les annonces de l’espace. Un espace reste toujours du même côté de la part.',
   },
 };
+
+const waits = {
+  'stop.webhooks': ['envoi', 'envois'],
+  'stop.pixel': ['conversion', 'conversions'],
+  'stop.mails': ['e-mail ou notification', 'e-mails et notifications'],
+  'stop.imports': ['import', 'imports'],
+  'stop.ai': ['texte de modèle', 'textes de modèles'],
+  'stop.exports': ['archive', 'archives'],
+} as const;
+
+/** `3 envois attendent` */
+export function waitingWords(key: keyof typeof waits, count: number): string {
+  const [one, many] = waits[key];
+  return count === 0 ? 'Rien n’attend' : `${counted(count, one, many)} ${count === 1 ? 'attend' : 'attendent'}`;
+}

@@ -35,6 +35,8 @@ const SystemSetting = z.object({
   options: z.array(z.object({ value: z.string(), label: z.string() })).nullable(),
   /** A change of it takes a reason. */
   danger: z.boolean(),
+  /** Of a switch, what waits for the work that it stops; null where nothing does, or it is not known. */
+  waiting: z.object({ count: z.int(), label: z.string() }).nullable(),
   updatedAt: z.string().nullable(),
   updatedBy: By.nullable(),
   /** 0 as long as nobody has changed it. */

@@ -25,6 +25,7 @@ export function shownSetting(
     max: 'max' in spec ? spec.max : null,
     options: 'options' in spec ? spec.options.map((value) => ({ value, label: options[value] ?? value })) : null,
     danger: spec.danger === true,
+    waiting: null,
     updatedAt: stored?.updatedAt ?? null,
     updatedBy: stored ? shownBy(stored.byId, names) : null,
     version: stored?.version ?? 0,

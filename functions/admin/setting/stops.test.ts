@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runFunction } from '../../../scripts/local/door/run-function.ts';
 import { waitingMessages } from '../../../scripts/local/queues.ts';
+import * as contract from '../../../shared/admin/setting.contract.ts';
 import { getGeneration } from '../../../shared/ai/generations.contract.ts';
 import { getAiUsage } from '../../../shared/ai/usage.contract.ts';
 import { generateVariations } from '../../../shared/ai/writing.contract.ts';
@@ -92,6 +93,12 @@ it('archives are asked for, wait, and are made when they are released', async ()
     await runFunction(schedules.sweepExports, { at: new Date().toISOString() }, sweepExports);
   }
   expect(await status()).toEqual(['queued']);
+  const admin = await signedInUser({ role: 'admin' });
+  const { items } = (await call(contract.listSystemSettings, { token: admin.token })).data;
+  const waiting = (key: string) => items.find((one) => one.key === key)?.waiting;
+  expect(waiting('stop.exports')?.count).toBeGreaterThan(0);
+  expect(waiting('stop.exports')?.label).toMatch(/archives? attend/);
+  expect([waiting('stop.checkout'), waiting('signups.open')]).toEqual([null, null]);
   await setSetting('stop.exports', false);
   later();
   await worker.runAll();

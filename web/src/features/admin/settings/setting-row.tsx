@@ -19,7 +19,7 @@ export function SettingRow({ setting, onChange }: Props) {
   const id = useId();
   const [wanted, setWanted] = useState<{ value: SettingValue | null } | null>(null);
   const [reading, setReading] = useState(false);
-  const { key, label, description, danger, updatedAt, updatedBy } = setting;
+  const { key, label, description, danger, waiting, updatedAt, updatedBy } = setting;
 
   async function choose(value: SettingValue | null) {
     if (danger) return setWanted({ value });
@@ -46,6 +46,11 @@ export function SettingRow({ setting, onChange }: Props) {
         <Text size="sm" c="dimmed" id={`${id}-about`}>
           {description}
         </Text>
+        {waiting && (
+          <Text size="sm" fw={waiting.count > 0 ? 600 : undefined}>
+            {waiting.label}.
+          </Text>
+        )}
         <Text size="sm" c="dimmed">
           Par défaut&nbsp;: {valueWords(setting, setting.default)}
           {updatedAt && updatedBy && `. Changé le ${formatMoment(updatedAt)} par ${updatedBy.name}`}

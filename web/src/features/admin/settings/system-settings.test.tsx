@@ -22,6 +22,7 @@ const aSetting = (changes: Partial<SystemSetting> = {}): SystemSetting => ({
   label: 'Inscriptions ouvertes',
   description: 'Fermées, personne ne peut créer de compte.',
   ...{ type: 'boolean', format: null, value: true, default: true, min: null, max: null, options: null },
+  waiting: null,
   ...{ danger: false, updatedAt: null, updatedBy: null, version: 0 },
   ...changes,
 });
@@ -151,4 +152,11 @@ test('a flag has its share and its workspaces, saved together', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(bodies()).toEqual([{ value: wanted, version: 0 }]));
   expect(await screen.findByRole('button', { name: /Rendre la valeur par défaut/ })).toBeDefined();
+});
+
+test('a switch says what waits meanwhile', async () => {
+  const waiting = { count: 3, label: '3 envois attendent' };
+  api.answer(listSystemSettings, { items: [aSetting({ key: 'stop.webhooks', value: true, waiting })] });
+  show('admin:settings');
+  expect(await screen.findByText('3 envois attendent.')).toBeDefined();
 });

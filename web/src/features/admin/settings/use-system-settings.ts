@@ -11,11 +11,16 @@ import { request } from '../../../lib/request.ts';
 import { saySaved } from '../../../lib/say-saved.ts';
 import { itemsOf, usePages } from '../../../lib/use-pages.ts';
 
+const isStopping = ({ key, value }: SystemSetting) => key.startsWith('stop.') && value === true;
+
 /** Null gives a setting back its default. */
 export type ChangeSetting = (setting: SystemSetting, value: SettingValue | null, reason?: string) => Promise<void>;
 
 export function useSystemSettings() {
-  const { data, error, mutate } = useSWR([listSystemSettings.operation], () => request(listSystemSettings));
+  const { data, error, mutate } = useSWR([listSystemSettings.operation], () => request(listSystemSettings), {
+    // What waits grows while something is stopped.
+    refreshInterval: (shown) => (shown?.items.some(isStopping) ? 15_000 : 0),
+  });
 
   const change: ChangeSetting = async ({ key, version }, value, reason) => {
     try {
@@ -23,9 +28,13 @@ export function useSystemSettings() {
         params: { key },
         body: { value, version, ...(reason && { reason }) },
       });
-      await mutate((shown) => shown && { items: shown.items.map((one) => (one.key === key ? setting : one)) }, {
-        revalidate: false,
-      });
+      await mutate(
+        (shown) =>
+          shown && { items: shown.items.map((one) => (one.key === key ? { ...setting, waiting: one.waiting } : one)) },
+        {
+          revalidate: false,
+        },
+      );
     } catch (refusal) {
       // Someone else has changed it: theirs is shown.
       if (isConflict(refusal)) await mutate();
