@@ -3,7 +3,7 @@ import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runFunction } from '../../../scripts/local/door/run-function.ts';
 import { hourMs } from '../../../shared/kernel/day.ts';
-import { isWhole, noHash } from '../../../shared/rules/audit/chain.ts';
+import { isWhole, nextBlock, noHash } from '../../../shared/rules/audit/chain.ts';
 import { streams } from '../../../shared/workers.ts';
 import { handler as followWrites } from '../../events/follow-writes.stream.ts';
 import { AuditLine, type AuditLineItem, audit } from '../../platform/db/audit-line.entity.ts';
@@ -14,7 +14,7 @@ import { log } from '../../platform/log.ts';
 import { newId } from '../../platform/new-id.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { watchPassPoints } from '../../platform/worker/pass-point.ts';
-import { AuditBlock, blockOf, linesOf } from './audit-block.entity.ts';
+import { AuditBlock, type AuditBlockItem, blockItem, blockOf, linesOf } from './audit-block.entity.ts';
 import { sealForgotten } from './seal-forgotten.ts';
 import { sealLines } from './seal-lines.ts';
 import { hashOfLine, sha256 } from './sealed-line.ts';
@@ -132,17 +132,24 @@ describe('the sealer', () => {
 
   it('a walk finds a line that was written and sealed since it passed there', async () => {
     const chainId = newChain();
-    const lines = await linesIn(chainId, 52);
-    for (const line of lines) await sealLines(chainId, [line], new Date());
+    // Of two pages of blocks, which are read before the late one is there.
+    const lines = await linesIn(chainId, 402);
+    const blocks: AuditBlockItem[] = [];
+    for (const line of lines) {
+      const hashed = [{ id: line.activityId, hash: hashOfLine(line) }];
+      const block = nextBlock(chainId, blocks.at(-1), [hashOfLine(line)], new Date().toISOString(), sha256);
+      blocks.push(blockItem(block, hashed, blocks.at(-1)));
+    }
+    await putAll(blocks, (block) => AuditBlock.put(block));
     const met: boolean[] = [];
     for await (const walked of walkChain(chainId)) {
       met.push(...walked.lines.map(({ line }) => line !== undefined));
-      if (met.length === 50) {
-        const [late] = await linesIn(chainId, 1, Date.now() - 1_000);
+      if (met.length === 200) {
+        const [late] = await linesIn(chainId, 1, Date.now() - 60_000);
         await sealLines(chainId, late ? [late] : [], new Date());
       }
     }
-    expect(met).toEqual(Array.from({ length: 53 }, () => true));
+    expect(met).toEqual(Array.from({ length: 403 }, () => true));
   });
 
   it('writes one block for fifty lines or more under load, of a thousand at most', async () => {

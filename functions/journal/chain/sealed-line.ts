@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { decodeTime } from 'ulid';
 import { dayMs } from '../../../shared/kernel/day.ts';
 import { keptDays } from '../../../shared/kernel/kept-for.ts';
 import { lineHash, type SealedLine } from '../../../shared/rules/audit/chain.ts';
 import type { AuditLineItem } from '../../platform/db/audit-line.entity.ts';
 
-export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+export const sha256 = (text: string): string => hash('sha256', text, 'hex');
 
 /** All of a stored line that its hash stands on. */
 export const sealedLineOf = (line: AuditLineItem): SealedLine => ({

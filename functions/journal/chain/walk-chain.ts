@@ -1,6 +1,7 @@
 import { chunks } from '../../../shared/kernel/chunks.ts';
 import { AuditLine, type AuditLineItem } from '../../platform/db/audit-line.entity.ts';
 import { mostTogether, readTogether } from '../../platform/db/read-together.ts';
+import { storedPage } from '../../platform/db/stored-page.ts';
 import { AuditBlock, type AuditBlockItem, blockKeyOf, type LineInBlock, linesOf } from './audit-block.entity.ts';
 import { isLineKept } from './sealed-line.ts';
 
@@ -10,10 +11,11 @@ export type Walked = {
   /** Lines below the highest of this block that none up to here holds: sealed late, or by nobody. */
   passed: () => AuditLineItem[];
 };
-type Page<Item> = { data: Item[]; cursor: string | null };
 
-const blocksAtOnce = 50;
+const blocksAtOnce = 200;
 const linesAtOnce = 1_000;
+/** Behind every id of a line: what stands there in the partition are the blocks. */
+const behindLines = '~~';
 
 /**
  * The blocks of a chain from one on, each with its lines as they stand; at its end, the lines that it met and that are in none of those
@@ -21,32 +23,45 @@ const linesAtOnce = 1_000;
  */
 export async function* walkChain(chainId: string, from = 1, after = ''): AsyncGenerator<Walked, AuditLineItem[]> {
   const reader = new LineReader(chainId, after);
-  let cursor: string | null = null;
-  do {
-    const page: Page<AuditBlockItem> = await AuditBlock.query
-      .byChain({ chainId })
-      .gte({ blockKey: blockKeyOf(from) })
-      .go({ consistent: true, limit: blocksAtOnce, cursor });
-    for (const block of page.data) {
+  const blocks = AuditBlock.query.byChain({ chainId }).gte({ blockKey: blockKeyOf(from) });
+  for await (const page of pagesAhead<AuditBlockItem>(blocks, blocksAtOnce))
+    for (const block of page) {
       const lines = await reader.take(linesOf(block), block.upToId);
       yield { block, lines, passed: () => reader.below(block.upToId) };
     }
-    ({ cursor } = page);
-  } while (cursor);
   return reader.rest();
+}
+
+/** What a query finds, as it is stored; the next page is on its way while one is worked on. */
+async function* pagesAhead<Item>(query: Parameters<typeof storedPage>[0], limit: number): AsyncGenerator<Item[]> {
+  let next = storedPage<Item>(query, null, limit);
+  for (;;) {
+    const { data, cursor } = await next;
+    if (cursor !== null) {
+      next = storedPage<Item>(query, cursor, limit);
+      // Who has seen enough does not wait for it.
+      next.catch(() => {});
+    }
+    yield data;
+    if (cursor === null) return;
+  }
 }
 
 class LineReader {
   private readonly chainId: string;
-  private readonly after: string;
+  private readonly pages: AsyncGenerator<AuditLineItem[]>;
   private readonly met = new Map<string, AuditLineItem>();
-  private cursor: string | null = null;
   private readTo = '';
   private ended = false;
 
   constructor(chainId: string, after: string) {
     this.chainId = chainId;
-    this.after = after;
+    this.pages = pagesAhead(
+      AuditLine.query
+        .byWorkspace({ workspaceId: chainId })
+        .between({ activityId: `${after}!` }, { activityId: behindLines }),
+      linesAtOnce,
+    );
   }
 
   async take(sealed: LineInBlock[], upTo: string): Promise<Walked['lines']> {
@@ -69,14 +84,10 @@ class LineReader {
   }
 
   private async readOn(): Promise<void> {
-    const page: Page<AuditLineItem> = await AuditLine.query
-      .byWorkspace({ workspaceId: this.chainId })
-      .gt({ activityId: this.after })
-      .go({ consistent: true, limit: linesAtOnce, cursor: this.cursor });
-    for (const line of page.data) this.met.set(line.activityId, line);
-    this.readTo = page.data.at(-1)?.activityId ?? this.readTo;
-    this.cursor = page.cursor;
-    this.ended = page.cursor === null;
+    const { value: lines, done } = await this.pages.next();
+    this.ended = done === true;
+    for (const line of lines ?? []) this.met.set(line.activityId, line);
+    this.readTo = lines?.at(-1)?.activityId ?? this.readTo;
   }
 
   private async readByKey(late: LineInBlock[]): Promise<void> {

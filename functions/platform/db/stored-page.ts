@@ -11,12 +11,13 @@ type Query = { params: <P>() => P };
 export async function storedPage<Item>(
   query: Query,
   cursor: string | null,
+  limit: number = mostOfAPage,
 ): Promise<{ data: Item[]; cursor: string | null }> {
   const { Items = [], LastEvaluatedKey } = await documentClient.send(
     new QueryCommand({
       ...query.params<QueryCommandInput>(),
       ConsistentRead: true,
-      Limit: mostOfAPage,
+      Limit: limit,
       ...(cursor !== null && { ExclusiveStartKey: JSON.parse(cursor) }),
     }),
   );
