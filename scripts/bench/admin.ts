@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { benchAdminLog } from './admin-log.ts';
 import { benchAdminPeople } from './admin-people.ts';
 import { onFastTable } from './fast-table.ts';
 
@@ -8,5 +9,6 @@ import { onFastTable } from './fast-table.ts';
  */
 export async function benchAdmin(): Promise<void> {
   await onFastTable(benchAdminPeople);
+  await onFastTable(benchAdminLog);
   console.log(`\nLoad at the end: ${loadavg()[0]?.toFixed(1)}`);
 }
