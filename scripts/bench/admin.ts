@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { benchAdminLog } from './admin-log.ts';
 import { benchAdminPeople } from './admin-people.ts';
+import { benchAdminSealing } from './admin-sealing.ts';
 import { onFastTable } from './fast-table.ts';
 
 /**
@@ -10,5 +11,6 @@ import { onFastTable } from './fast-table.ts';
 export async function benchAdmin(): Promise<void> {
   await onFastTable(benchAdminPeople);
   await onFastTable(benchAdminLog);
+  await onFastTable(benchAdminSealing);
   console.log(`\nLoad at the end: ${loadavg()[0]?.toFixed(1)}`);
 }
