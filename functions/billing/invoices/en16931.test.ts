@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Schema } from 'node-schematron';
+import { expect, it } from 'vitest';
+import { facturX } from './factur-x.ts';
+import type { InvoiceContent } from './invoice.entity.ts';
+
+/** CEN's own rules, as ConnectingEurope/eInvoicing-EN16931 publishes them: they take seconds an invoice. */
+const rules = Schema.fromString(readFileSync(join(import.meta.dirname, '..', 'testing', 'en16931-cii.sch'), 'utf8'));
+const address = { line1: '1 rue du Port', line2: null, postalCode: '33000', city: 'Bordeaux', country: 'FR' };
+const seller = { legalName: 'Réclame', siren: '732829320', vatNumber: 'FR44732829320', email: 'a@b.fr', address };
+const line = { label: 'Starter', quantity: 1, unitAmount: 29, vatRate: 0.2, from: '2026-11-01', to: '2026-12-01' };
+const invoice: InvoiceContent = {
+  ...{ number: 'F2026-00001', kind: 'invoice', issuedOn: '2026-11-01', dueOn: '2026-11-01', vatRule: 'fr' },
+  ...{ seller, buyer: { ...seller, legalName: 'Rive' }, mentions: [], related: null },
+  lines: [
+    { ...line, unitAmount: 99 },
+    { ...line, quantity: -1 },
+  ],
+  totals: { exclTax: 70, vat: 14, inclTax: 84 },
+};
+const broken = (content: InvoiceContent) => rules.validateString(facturX(content)).map(({ assertId }) => assertId);
+
+it('an invoice, and what is reverse charged, break no rule of EN 16931', { timeout: 120_000 }, () => {
+  expect(broken(invoice)).toEqual([]);
+  const buyer = { ...seller, siren: null, vatNumber: 'DE136695976', address: { ...address, country: 'DE' } };
+  const totals = { exclTax: 29, vat: 0, inclTax: 29 };
+  const credit = { kind: 'credit_note', number: 'A2026-00001', relatedNumber: 'F2026-00001' } as const;
+  const lines = [{ ...line, vatRate: 0 }];
+  expect(broken({ ...invoice, ...credit, vatRule: 'reverse_charge', buyer, lines, totals })).toEqual([]);
+  expect(broken({ ...invoice, totals: { ...invoice.totals, inclTax: 85 } })).toContain('BR-CO-15');
+});
