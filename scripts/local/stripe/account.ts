@@ -29,6 +29,7 @@ export class Account {
   envelope: Partial<Stripe.Event> = {};
   #events: KeptEvent[] = [];
   #asking: Asking = { request: null, idempotencyKey: null };
+  #isSilent = false;
 
   constructor(store: Store, appUrl: string, apiVersion: string) {
     this.store = store;
@@ -54,6 +55,7 @@ export class Account {
 
   /** Notes what happened to `object`, as it now is; `previous` is what it was. */
   emit<T extends Told>(type: Stripe.Event['type'], object: T, previous?: T): void {
+    if (this.#isSilent) return;
     const customer = this.#customerOf(object);
     const id = newId('evt');
     const created = this.now(customer);
@@ -73,6 +75,16 @@ export class Account {
     this.store.put('event', kept);
     this.store.put('waiting', { id });
     this.#events.push(kept);
+  }
+
+  /** What happened before anybody listened: no event tells of it. */
+  silently(act: () => void): void {
+    this.#isSilent = true;
+    try {
+      act();
+    } finally {
+      this.#isSilent = false;
+    }
   }
 
   #customerOf({ object, id, customer, charge }: Told): string | null {

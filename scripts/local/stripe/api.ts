@@ -195,7 +195,13 @@ export class Api {
 const freshAddress = (name: string, value: unknown) =>
   name === 'hosted_invoice_url' && typeof value === 'string' ? `${value}?s=${letters(16)}` : value;
 
-function actOf({ method, path }: Call): { act: Act; ids: string[] } {
+/** What a call would do, without the call: for who stands in this process. */
+export function asked(account: Account, method: string, path: string, params: Params): object {
+  const { act, ids } = actOf({ method, path });
+  return act(account, params, ...ids);
+}
+
+function actOf({ method, path }: Pick<Call, 'method' | 'path'>): { act: Act; ids: string[] } {
   for (const route of routes) {
     const found = route.method === method ? route.pattern.exec(path) : null;
     if (found) return { act: route.act, ids: found.slice(1).map(decodeURIComponent) };

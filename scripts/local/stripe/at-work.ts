@@ -57,6 +57,14 @@ export class StripeAtWork {
     }
   }
 
+  /** Has something happen in one go, of which no event tells. */
+  live(act: (account: Account) => void): void {
+    during(this.#account, () => {
+      this.#account.silently(() => act(this.#account));
+      return {};
+    });
+  }
+
   stop(): void {
     this.#deliveries.stop();
   }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { portOf } from '../port-of.ts';
+import type { Account } from './account.ts';
 import type { StripeAtWork, StripeSecret } from './at-work.ts';
 import type { Delivery, Send } from './deliveries.ts';
 
@@ -11,6 +12,8 @@ export type LocalStripe = {
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Who takes the events from now on. */
   sendTo: (send: Send) => void;
+  /** Has something happen in one go, of which no event tells: the past of a demo. */
+  live: (act: (account: Account) => void) => Promise<void>;
   stop: () => Promise<void>;
 };
 type Options = {
@@ -48,6 +51,7 @@ export async function startStripe({ appUrl, secret, file, send = postTo(appUrl) 
     sendTo: (send) => {
       sending = send;
     },
+    live: async (act) => (await atWork()).live(act),
     stop: async () => {
       server.close();
       server.closeAllConnections();
