@@ -6,6 +6,8 @@ export const Demo = defineEntity({
   attributes: {
     name: { type: 'string', required: true },
     state: { type: ['loading', 'ready'] as const, required: true },
+    /** Of what tells a past: the instant at which it ends. */
+    today: { type: 'string' },
   },
   indexes: {
     byName: {

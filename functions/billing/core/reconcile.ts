@@ -62,13 +62,14 @@ async function reconcileOnce(stripe: Stripe, workspaceId: string): Promise<Bille
   return customer && { account, customer };
 }
 
-const subscriptionsOf = (stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> =>
+/** All that a customer ever had. */
+export const subscriptionsOf = (stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> =>
   stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand }).autoPagingToArray({ limit: 1_000 });
 
 type Read = { chosen: Stripe.Subscription; schedule: Stripe.SubscriptionSchedule | null };
 
 /** The version is what Stripe notes of the sale. Of what was sold before that was noted, or by hand there: who keeps their plan keeps its version, at first the first. */
-async function nextState(
+export async function nextState(
   stripe: Stripe,
   { chosen, schedule }: Read,
   before: SubscriptionState | undefined,

@@ -35,7 +35,7 @@ export async function tellTaxRate(
 }
 
 /** Whom Stripe writes to, and what its own papers say; ours are made of the account. */
-const customerParams = ({ details, workspaceId }: Account) =>
+export const customerParams = ({ details, workspaceId }: Account) =>
   ({
     name: details.legalName,
     email: details.email,

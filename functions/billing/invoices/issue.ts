@@ -47,13 +47,13 @@ async function issueOnce(draft: Draft): Promise<void> {
   const { workspaceId, sourceKey, corrects, owed, along } = draft;
   const now = new Date();
   const issuedOn = parisDay(now);
-  const seriesKey = `${draft.kind === 'invoice' ? 'F' : 'A'}${issuedOn.slice(0, 4)}`;
+  const seriesKey = seriesOf(draft, issuedOn);
   const [known, counter] = await readTogether([InvoiceSource.get({ sourceKey }), InvoiceNumber.get({ seriesKey })]);
   if (known) return;
   if (corrects && corrects.upTo > corrects.whole)
     throw new Error(`${sourceKey} gives back more than is left of ${corrects.number}`);
   const last = InvoiceNumber.parse({ Item: counter }).data?.last ?? 0;
-  const number = `${seriesKey}-${String(last + 1).padStart(5, '0')}`;
+  const number = numberIn(seriesKey, last + 1);
   const invoiceId = newId('ivc', now);
   const content = contentOf(draft, { number, issuedOn, seller: await seller() });
   await write([
@@ -77,10 +77,16 @@ async function issueOnce(draft: Draft): Promise<void> {
   ]);
 }
 
+/** Each kind has its own, for each year. */
+export const seriesOf = ({ kind }: Pick<Draft, 'kind'>, issuedOn: string): string =>
+  `${kind === 'invoice' ? 'F' : 'A'}${issuedOn.slice(0, 4)}`;
+
+export const numberIn = (seriesKey: string, count: number): string => `${seriesKey}-${String(count).padStart(5, '0')}`;
+
 const auditTypes = { invoice: 'billing.invoice_issued', credit_note: 'billing.credit_note_issued' } as const;
 
 /** Two credit notes at once would both count from the same sum. */
-function creditWrite(
+export function creditWrite(
   workspaceId: string,
   { invoiceId, whole, before, upTo, voids }: NonNullable<Draft['corrects']>,
 ): Operation {
@@ -92,17 +98,19 @@ function creditWrite(
   return update(credited, changedMeanwhile);
 }
 
-const numberWrite = (seriesKey: string, last: number): Operation =>
+/** Takes the numbers of a series that follow the last one. */
+export const numberWrite = (seriesKey: string, last: number, count = 1): Operation =>
   last === 0
-    ? put(InvoiceNumber.create({ seriesKey, last: 1 }), changedMeanwhile)
+    ? put(InvoiceNumber.create({ seriesKey, last: count }), changedMeanwhile)
     : update(
         InvoiceNumber.patch({ seriesKey })
-          .set({ last: last + 1 })
+          .set({ last: last + count })
           .where((attr, { eq }) => eq(attr.last, last)),
         changedMeanwhile,
       );
 
-function contentOf(
+/** What a paper says from its issue on. */
+export function contentOf(
   { kind, buyer, lines, totals, vatRule, corrects, owed }: Draft,
   { number, issuedOn, seller: sells }: Pick<InvoiceContent, 'number' | 'issuedOn' | 'seller'>,
 ): InvoiceContent {

@@ -6,6 +6,7 @@ import { audit } from '../../platform/db/audit-line.entity.ts';
 import type { Operation } from '../../platform/db/write.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { newId } from '../../platform/new-id.ts';
+import type { BillingAccountItem } from '../core/billing-account.entity.ts';
 import { readAccount } from '../core/provider.ts';
 import { shownDetails } from '../core/shown-details.ts';
 import { type Draft, issue } from '../invoices/issue.ts';
@@ -36,7 +37,9 @@ export async function createManualPayment(
   if (!(await isSellerWhole())) throw new AppError('seller_incomplete');
   const paymentId = newId('pay');
   await issue(async () => {
-    const [draft, guard] = [await draftOf(asked, paymentId), await still()];
+    const account = await readAccount(asked.workspaceId);
+    if (!account) throw new AppError('billing_details_missing');
+    const [draft, guard] = [draftOf(asked, account, paymentId), await still()];
     return {
       ...draft,
       along: (paper, now) => {
@@ -60,9 +63,12 @@ export async function createManualPayment(
 export const shownManualPayment = async (paymentId: string): Promise<Shown> =>
   shownPayment(await readPayment(paymentId));
 
-async function draftOf({ workspaceId, description, amount, dueOn, ...period }: Asked, sourceKey: string) {
-  const account = await readAccount(workspaceId);
-  if (!account) throw new AppError('billing_details_missing');
+/** Its invoice. */
+export function draftOf(
+  { workspaceId, description, amount, dueOn, ...period }: Asked,
+  account: Pick<BillingAccountItem, 'details'>,
+  sourceKey: string,
+) {
   const vat = vatOf(account.details);
   const net = Math.round(amount * 100);
   const tax = Math.round(net * vat.rate);
@@ -79,7 +85,8 @@ async function draftOf({ workspaceId, description, amount, dueOn, ...period }: A
   } satisfies Draft;
 }
 
-function contentOf(
+/** What is noted of it until it is paid. */
+export function contentOf(
   { description, dueOn, from, to }: Asked,
   { totals, buyer }: Pick<Draft, 'totals' | 'buyer'>,
   now: Date,

@@ -57,23 +57,21 @@ export type AuditedBy = {
   ip: string;
 };
 
+export type Audited = { type: AuditType; entityId: string; changed?: string[]; values?: AuditValue[] };
+
 /** The audit line of an act, to be written in the act's own transaction. */
-export function audit(
-  by: AuditedBy,
-  act: { type: AuditType; entityId: string; changed?: string[]; values?: AuditValue[] },
-  at: Date = new Date(),
-): Operation {
-  return put(
-    AuditLine.create({
-      ...act,
-      workspaceId: by.workspaceId,
-      activityId: newId('act', at),
-      actorId: by.userId,
-      apiKeyId: by.apiKeyId,
-      impersonatorId: by.impersonatorId ?? impersonatorNow(),
-      ip: by.ip,
-      at: at.toISOString(),
-      ttl: Math.floor(at.getTime() / 1000) + keptDays.audit * daySeconds,
-    }),
-  );
-}
+export const audit = (by: AuditedBy, act: Audited, at: Date = new Date()): Operation =>
+  put(AuditLine.create(auditLine(by, act, at)));
+
+/** What stands in the log of an act. */
+export const auditLine = (by: AuditedBy, act: Audited, at: Date): AuditLineItem => ({
+  ...act,
+  workspaceId: by.workspaceId,
+  activityId: newId('act', at),
+  actorId: by.userId,
+  apiKeyId: by.apiKeyId,
+  impersonatorId: by.impersonatorId ?? impersonatorNow(),
+  ip: by.ip,
+  at: at.toISOString(),
+  ttl: Math.floor(at.getTime() / 1000) + keptDays.audit * daySeconds,
+});
