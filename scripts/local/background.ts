@@ -2,11 +2,18 @@ import { join } from 'node:path';
 import { dayMs } from '../../shared/kernel/day.ts';
 import type { LocalQueues } from './queues.ts';
 import type { LocalSchedules } from './schedules.ts';
+import type { LocalStripe } from './stripe/stripe-server.ts';
 
-type Parts = { queues: LocalQueues; schedules: LocalSchedules; database: string; dataDir: string | undefined };
+type Parts = {
+  queues: LocalQueues;
+  schedules: LocalSchedules;
+  stripe: LocalStripe;
+  database: string;
+  dataDir: string | undefined;
+};
 
 /** What runs beside the API: workers, schedules, and the demo library when it is asked for. Needs the functions' environment. */
-export async function startBackground({ queues, schedules, database, dataDir }: Parts) {
+export async function startBackground({ queues, schedules, stripe, database, dataDir }: Parts) {
   const { startPollers } = await import('./queue-poller.ts');
   const { wakeRuns } = await import('../../functions/imports/sweep-imports.ts');
   const { loadDemo } = await import('./demo-library/load.ts');
@@ -21,7 +28,7 @@ export async function startBackground({ queues, schedules, database, dataDir }: 
   wakeRuns(new Date(Date.now() + dayMs)).catch((error) => console.error('Imports could not be resumed:', error));
   return {
     loadDemo: () => {
-      loading = loadDemo(schedules, receiver, leaving.signal).catch((error) =>
+      loading = loadDemo({ schedules, receiver, stripe }, leaving.signal).catch((error) =>
         console.error('The demo library:', error),
       );
       return loading;

@@ -78,7 +78,7 @@ export async function startRuntime({ port, dataDir, site, onAddress }: Options):
   const { seed } = await import('./seed.ts');
   await seed();
   const schedules = new LocalSchedules();
-  const background = await startBackground({ queues, schedules, database: database.endpoint, dataDir });
+  const background = await startBackground({ queues, schedules, stripe, database: database.endpoint, dataDir });
   const watched = { mailbox, queues, schedules, meta, stripe };
   open(await router({ watched, files, originSecret: secrets[secretIds.origin] ?? '', site, version }));
   const { preloadHandlers } = await import('./api-gateway.ts');

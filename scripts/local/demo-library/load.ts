@@ -12,12 +12,14 @@ import { fillAi } from '../demo-ai/fill-ai.ts';
 import { fillBilling } from '../demo-billing/fill-billing.ts';
 import { fillCampaigns } from '../demo-campaigns/fill-campaigns.ts';
 import { fillClients } from '../demo-clients/fill-clients.ts';
+import { fillHouse } from '../demo-house/fill-house.ts';
 import { fillResults } from '../demo-learning/fill-results.ts';
 import { fillPixel } from '../demo-pixel/fill-pixel.ts';
 import { fillProspects } from '../demo-prospects/fill-prospects.ts';
 import { fillWebhooks, tellProspects } from '../demo-webhooks/fill-webhooks.ts';
 import type { DemoReceiver } from '../demo-webhooks/receiver.ts';
 import type { LocalSchedules } from '../schedules.ts';
+import type { LocalStripe } from '../stripe/stripe-server.ts';
 import { demoAds } from './demo-ads.ts';
 import { fillBoards } from './fill-boards.ts';
 
@@ -25,8 +27,10 @@ const [name, campaigns, results] = ['library', 'campaigns', 'results'];
 /** Between two writes, for the requests that wait. */
 const pauseMs = 5;
 
+type Given = { schedules: LocalSchedules; receiver: DemoReceiver; stripe: LocalStripe };
+
 /** Loads the demo library, once; one that was interrupted is begun again, which changes nothing of what is there. */
-export async function loadDemo(local: LocalSchedules, receiver: DemoReceiver, leaving: AbortSignal): Promise<void> {
+export async function loadDemo({ schedules: local, receiver, stripe }: Given, leaving: AbortSignal): Promise<void> {
   const { data: demo } = await Demo.get({ name }).go({ consistent: true });
   const missing = demo?.state === 'ready' ? [] : [...demoAds(parisDay())];
   if (missing.length > 0) {
@@ -59,6 +63,7 @@ export async function loadDemo(local: LocalSchedules, receiver: DemoReceiver, le
     await fillPixel(agency);
   }
   if (missing.length > 0) await buildOnceMore(local, leaving);
+  await fillHouse(stripe, leaving);
 }
 
 /** The first generation was built the moment that its ads were written: whoever opens it reads them again, as an index may be late. */
