@@ -10,6 +10,7 @@ import * as workspaces from '../../../shared/admin/workspace.contract.ts';
 import { updateBillingDetails } from '../../../shared/billing/details.contract.ts';
 import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import { handlerPath, type Route, type RouteInput, type RouteOutput } from '../../../shared/kernel/route.ts';
+import { moves, mrrBridge } from '../../../shared/rules/mrr.ts';
 import { startDatabase } from '../database.ts';
 import { tableName } from '../environment.ts';
 import { localPolicy } from '../outbound-policy.ts';
@@ -32,6 +33,10 @@ const { BillingAccount } = await import('../../../functions/billing/core/billing
 const { Invoice } = await import('../../../functions/billing/invoices/invoice.entity.ts');
 const { Payment, paymentShards } = await import('../../../functions/billing/payments/payment.entity.ts');
 const { handler: syncBilling } = await import('../../../functions/billing/stripe/sync-billing.worker.ts');
+const { booksOf } = await import('../../../functions/billing/invoices/books.ts');
+const { subscriptionsOf } = await import('../../../functions/billing/core/reconcile.ts');
+const { stripeClient } = await import('../../../functions/platform/clients/stripe.ts');
+const { spansOf } = await import('./spans-of.ts');
 const { Demo } = await import('../../../functions/health/demo.entity.ts');
 const { verifyChain } = await import('../../../functions/journal/chain/verify-chain.door.ts');
 const { seed } = await import('../seed.ts');
@@ -216,6 +221,28 @@ describe('what they paid', () => {
     );
     expect(rows.reduce((all, row) => all + Number(row[9]?.replace(',', '.')), 0)).toBeCloseTo(sum);
   });
+});
+
+it('moves recurring revenue in every way', async () => {
+  const client = await stripeClient();
+  if (!client) throw new Error('There is no Stripe');
+  const prices = new Map((await client.prices.list({ limit: 100 })).data.map((price) => [price.id, price]));
+  const spans = await Promise.all(
+    (await accounts()).map(async (account) => {
+      if (!account?.customerId) return [];
+      const { workspaceId, customerId } = account;
+      const books = await booksOf(client, customerId);
+      const own = spansOf(books, await subscriptionsOf(client, customerId), prices);
+      return own.map((span) => ({ workspaceId, ...span }));
+    }),
+  );
+  const moved = new Set<string>();
+  const today = parisDay();
+  for (let days = 420; days > 0; days -= 30) {
+    const [bridge] = mrrBridge(spans.flat(), { from: addDays(today, -days), to: addDays(today, 30 - days) });
+    for (const move of moves) if (bridge?.movers[move].length) moved.add(move);
+  }
+  expect([...moved].sort()).toEqual([...moves].sort());
 });
 
 it('a night that looks at all of them at Stripe changes nothing', async () => {
