@@ -9,7 +9,7 @@ import { Workspace } from '../../platform/identity/workspace.entity.ts';
 import { findPlan } from '../../platform/plans/plan-versions.ts';
 import { readMany } from '../core/read-many.ts';
 import { workspaceIndex } from '../workspace/workspace-index.ts';
-import { planCodeOf } from '../workspace/workspace-row.ts';
+import { givenTo } from '../workspace/workspace-row.ts';
 
 /** So many workspaces are counted together. */
 const atOnce = 500;
@@ -21,7 +21,7 @@ export const handler = defineHandler(countPlanExcess, async ({ params: { code },
   if (!(await findPlan(code))) throw new AppError('not_found');
   const now = new Date();
   const { workspaces } = await workspaceIndex();
-  const ids = [...workspaces.values()].flatMap((row) => (planCodeOf(row, now) === code ? [row.workspaceId] : []));
+  const ids = [...workspaces.values()].flatMap((row) => (givenTo(row, now).planCode === code ? [row.workspaceId] : []));
   const asked = keysOf(limitLabels).flatMap((limit) => {
     const max = query[limit];
     return max === undefined ? [] : [{ limit, max }];

@@ -21,6 +21,7 @@ import { type DuePaper, issuePast, papersAtStripe, papersByTransfer } from './pa
 import { writePast } from './past-lines.ts';
 import { decisionItems, priceLines, settingLines, writePrices, writeSettings } from './platform-acts.ts';
 import { readBilled } from './read-billed.ts';
+import { spansOf } from './spans-of.ts';
 import { liveAtStripe } from './stripe-life.ts';
 
 const name = 'house';
@@ -83,7 +84,8 @@ async function pastOf(house: House, { local, stripe, today }: Scene): Promise<Pa
     for (const price of account.store.all('price')) prices.set(price.id, price);
   });
   const books = await booksOf(stripe, customerId);
-  const { subscriptions, billed } = await readBilled(stripe, customerId, house);
+  const { subscriptions, billed: read } = await readBilled(stripe, customerId, house);
+  const billed = read && { ...read, spans: spansOf(books, subscriptions, prices) };
   return { ...past, subscriptions, books, billed, papers: papersAtStripe(house, books, prices) };
 }
 

@@ -1,6 +1,7 @@
 import {
   accountShardOf,
   BillingAccount,
+  type PriceSpan,
   type SubscriptionState,
 } from '../../../functions/billing/core/billing-account.entity.ts';
 import { living } from '../../../functions/billing/core/is-subscribed.ts';
@@ -28,6 +29,7 @@ type Put = { params: <P>() => P };
 export type Billed = {
   customerId: string;
   subscription: SubscriptionState | undefined;
+  spans: PriceSpan[];
   endedAt: string | undefined;
   changes: number;
   changedAt: Date;
@@ -120,6 +122,7 @@ function accountItems(house: House, today: Date, billed: Billed | undefined): Pu
       updatedAt: billed?.changedAt.toISOString() ?? createdAt,
       ...(billed && {
         ...{ customerId: billed.customerId, shard: accountShardOf(workspaceId), subscription: billed.subscription },
+        spans: billed.spans,
         ...(demo.closes !== undefined && { endsWithWorkspace: true }),
       }),
     }),

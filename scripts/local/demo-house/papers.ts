@@ -15,6 +15,7 @@ import {
   numberWrite,
   seriesOf,
 } from '../../../functions/billing/invoices/issue.ts';
+import { seller } from '../../../functions/billing/invoices/seller.ts';
 import type { PaperLink } from '../../../functions/billing/payments/payment.entity.ts';
 import { changedMeanwhile, withFreshReads } from '../../../functions/platform/db/fresh-reads.ts';
 import { mostTogether, readTogether } from '../../../functions/platform/db/read-together.ts';
@@ -23,6 +24,7 @@ import { idOfSource } from '../../../functions/platform/new-id.ts';
 import { chunks } from '../../../shared/kernel/chunks.ts';
 import { groupBy } from '../../../shared/kernel/group-by.ts';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
+import { firstName } from '../../../shared/kernel/plans.ts';
 import type { Transfer } from './contracts.ts';
 import type { House } from './draw-house.ts';
 
@@ -48,7 +50,7 @@ export function papersAtStripe(house: House, books: Books, prices: ReadonlyMap<s
     ...paid.map((invoice) => ({
       at: dateOf(invoice.status_transitions.paid_at ?? invoice.created),
       source: invoice.id ?? '',
-      draft: () => draftOf(house, invoice, { lines: invoice.lines.data, prices }),
+      draft: () => draftOf(house, invoice, { lines: invoice.lines.data, prices, nameOf: firstName }),
     })),
     ...givenBackIn(books).map((given) => ({
       at: givenBackAt(house, given),
@@ -126,7 +128,10 @@ async function writeNumbered(seriesKey: string, papers: DuePaper[], issued: Map<
     const draft = paper.draft(issued.get(paper.corrects ?? ''));
     return draft ? [{ paper, draft }] : [];
   });
-  const items = written.map(({ paper, draft }, at) => itemOf(paper, draft, numberIn(seriesKey, last + at + 1)));
+  const sells = await seller();
+  const items = written.map(({ paper, draft }, at) =>
+    itemOf(paper, draft, { number: numberIn(seriesKey, last + at + 1), seller: sells }),
+  );
   if (items.length === 0) return;
   await write([
     numberWrite(seriesKey, last, items.length),
@@ -139,8 +144,10 @@ async function writeNumbered(seriesKey: string, papers: DuePaper[], issued: Map<
   for (const [at, { paper }] of written.entries()) issued.set(paper.source, items[at] as InvoiceItem);
 }
 
-const itemOf = (paper: DuePaper, draft: Draft, number: string): InvoiceItem => ({
+type Said = Pick<InvoiceItem['content'], 'number' | 'seller'>;
+
+const itemOf = (paper: DuePaper, draft: Draft, said: Said): InvoiceItem => ({
   ...{ workspaceId: draft.workspaceId, invoiceId: paperId(paper), createdAt: paper.at.toISOString() },
   status: draft.owed && !paper.isPaid ? 'open' : 'paid',
-  content: contentOf(draft, { number, issuedOn: parisDay(paper.at) }),
+  content: contentOf(draft, { ...said, issuedOn: parisDay(paper.at) }),
 });

@@ -13,7 +13,7 @@ import { forgetSystemSettings, storedSettings } from '../../../functions/platfor
 import { intervals } from '../../../shared/billing/prices.ts';
 import { daySeconds } from '../../../shared/kernel/day.ts';
 import { keptDays } from '../../../shared/kernel/kept-for.ts';
-import { firstVersions, newestOf } from '../../../shared/kernel/plan-versions.ts';
+import { firstVersion } from '../../../shared/kernel/plan-versions.ts';
 import type { SettingKey } from '../../../shared/kernel/system-settings.ts';
 import type { House } from './draw-house.ts';
 import { decisionsOf } from './house-lines.ts';
@@ -30,14 +30,14 @@ export async function writePrices(stripe: Stripe, today: Date): Promise<void> {
   const planCode = 'professional';
   for (const { sold } of laterVersions(today)) {
     for (const interval of intervals)
-      await priceOf(stripe, { planCode, interval, amount: sold.prices?.[interval] ?? 0 });
+      await priceOf(stripe, { planCode, name: sold.name, interval, amount: sold.prices?.[interval] ?? 0 });
     await unlessRefused(Plan.create({ ...planKey(sold), sold }).go());
   }
   forgetPlanVersions();
 }
 
 export function priceLines(admin: Admin, today: Date): AuditLineItem[] {
-  let before = newestOf(firstVersions, 'professional').prices;
+  let before = firstVersion('professional').prices;
   return laterVersions(today).map(({ at, sold }) => {
     const values = intervals.map((field) => ({
       field,

@@ -1,5 +1,5 @@
 import type { SoldPlan } from '../../../shared/billing/prices.ts';
-import { firstVersions, newestOf, type PlanVersion } from '../../../shared/kernel/plan-versions.ts';
+import { firstVersion, type PlanVersion } from '../../../shared/kernel/plan-versions.ts';
 import { momentOf } from './story.ts';
 
 /** Professional cost less for a season: who took it then keeps its price. */
@@ -10,7 +10,7 @@ const season = [
 
 /** The versions of Professional since the first one, each with its moment. */
 export function laterVersions(today: Date): { at: Date; sold: PlanVersion }[] {
-  const first = newestOf(firstVersions, 'professional');
+  const first = firstVersion('professional');
   return season.map(({ ago, prices }, index) => ({
     at: momentOf(today, ago, `price ${index}`),
     sold: { ...first, prices, version: first.version + index + 1 },
@@ -19,7 +19,7 @@ export function laterVersions(today: Date): { at: Date; sold: PlanVersion }[] {
 
 /** What was sold on a day. */
 export function versionAt(planCode: SoldPlan, at: Date, today: Date): PlanVersion {
-  const first = newestOf(firstVersions, planCode);
+  const first = firstVersion(planCode);
   if (planCode !== 'professional') return first;
   return laterVersions(today).findLast((one) => one.at <= at)?.sold ?? first;
 }

@@ -6,7 +6,7 @@ import { chosenOf } from '../../../functions/billing/core/subscription-state.ts'
 import type { House } from './draw-house.ts';
 import type { Billed } from './house-items.ts';
 
-type Read = { subscriptions: Stripe.Subscription[]; billed: Billed | undefined };
+type Read = { subscriptions: Stripe.Subscription[]; billed: Omit<Billed, 'spans'> | undefined };
 
 /** What Stripe says of a workspace's subscriptions, and what a reconciliation would keep of that. */
 export async function readBilled(stripe: Stripe, customerId: string, { steps }: House): Promise<Read> {

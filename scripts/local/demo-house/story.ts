@@ -1,6 +1,6 @@
 import type { Interval, SoldPlan } from '../../../shared/billing/prices.ts';
 import { dayMs, hourMs } from '../../../shared/kernel/day.ts';
-import type { PlanCode, PlanLimits } from '../../../shared/kernel/plans.ts';
+import type { FirstPlan, PlanLimits } from '../../../shared/kernel/plans.ts';
 import { Seeded } from '../../../shared/kernel/seeded.ts';
 import type { Place } from './places.ts';
 
@@ -18,7 +18,7 @@ export type Step = { ago: Ago } & (
 
 /** An offer that was agreed by hand, and paid for by transfer, ahead of each period. */
 export type Contract = {
-  plan: Extract<PlanCode, 'professional' | 'enterprise'>;
+  plan: Extract<FirstPlan, 'professional' | 'enterprise'>;
   ago: Ago;
   /** When it ended. */
   until?: number;
