@@ -32,7 +32,7 @@ const ofAds: Definition[] = [
   },
   {
     term: 'Fatigue',
-    text: 'Les sept derniers jours d’une publicité à côté de ses sept premiers\u00a0: taux de clic, coûts, répétition. Indécise\u00a0: trop peu de jours ou d’impressions pour le dire.',
+    text: 'Les sept derniers jours d’une publicité à côté de ses sept premiers\u00a0: taux de clic, coûts, répétition. Trop tôt pour le dire\u00a0: trop peu de jours ou d’impressions.',
   },
 ];
 

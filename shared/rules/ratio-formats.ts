@@ -1,8 +1,9 @@
 import { atFirstUse } from '../kernel/at-first-use.ts';
 import type { RatioName } from './ratios.ts';
 
-const percent = atFirstUse(() => new Intl.NumberFormat('fr-FR', { style: 'percent', maximumSignificantDigits: 3 }));
-const times = atFirstUse(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+const twoDigits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+const percent = atFirstUse(() => new Intl.NumberFormat('fr-FR', { style: 'percent', ...twoDigits }));
+const times = atFirstUse(() => new Intl.NumberFormat('fr-FR', twoDigits));
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 /** A format costs more than a thousand uses of it; there are no more of them than currencies. */

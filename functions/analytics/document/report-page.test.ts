@@ -230,7 +230,7 @@ describe('the page of a report', () => {
         '|1 gagnante sur 6 publicités jugées.| Gagnante : au moins 100 € dépensés, et un CPA sous l’objectif de sa campagne, même dans le pire cas de l’intervalle à 95 %',
         'Publicité|Dépense|CPA|Intervalle à 95 %|Verdict|Fatigue|',
         'Avis_vidéo|Soldes d’hiver, objectif 20,00 €|1 200,00 €|10,00 €|9,40 € à 10,60 €|Gagnante|En perte de vitesse|',
-        'Prix_image|Marque. Pas d’intervalle : 2 jours mesurés sur 14|80,00 €|données insuffisantes|–|Trop tôt|Indécise|',
+        'Prix_image|Marque. Pas d’intervalle : 2 jours mesurés sur 14|80,00 €|données insuffisantes|–|Trop tôt|Trop tôt pour le dire|',
         '|Et 7 autres publicités.|',
         '|Par accroche|Accroche|Publicités|Dépense|Gagnantes|CPA|Intervalle à 95 %|',
         'Avis|75 % de la dépense|5|4 500,00 €|1 sur 5|12,00 €|10,00 € à 14,40 €|',

@@ -13,7 +13,7 @@ import { fatigueEvidence, fatigueStates } from '../../../lib/fatigue-words.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { usePhone } from '../../../lib/use-phone.ts';
 import classes from './ad-card.module.css';
-import { fatigueSaid, stateTones } from './creative-words.ts';
+import { stateTones } from './creative-words.ts';
 
 import { Judgement } from './judgement.tsx';
 import type { Creatives } from './use-creatives.ts';
@@ -33,6 +33,7 @@ export function AdCard({ ad, creatives, choice }: Props) {
   const estimate = { value: ad.ratios[metric].value, interval: ad.interval };
   // The target of its own campaign in the middle: lines of several targets are read alike.
   const axis = ad.target === null ? axisOf([estimate]) : { from: 0, to: ad.target * 2 };
+  const fatigue = fatigueStates[ad.fatigue.state];
   const why = `${fatigueEvidence(ad.fatigue).join('. ')}.`;
   // What goes well is read by who asks.
   const folded = phone || ad.fatigue.state === 'fresh';
@@ -76,8 +77,8 @@ export function AdCard({ ad, creatives, choice }: Props) {
         </div>
       </dl>
       <div className={classes.fatigue}>
-        <b className={classes.tired} data-tone={fatigueStates[ad.fatigue.state].tone}>
-          {fatigueSaid[ad.fatigue.state]}
+        <b className={classes.tired} data-tone={fatigue.tone}>
+          {fatigue.label}
         </b>
         {folded ? (
           <details>

@@ -44,10 +44,12 @@ type PartsProps = {
   spend?: string;
   /** What the bars are of. */
   bar?: PartsBar;
+  /** The share of the spend that a figure is of, under each figure. */
+  covered?: boolean;
 };
 
 export function Parts(props: PartsProps) {
-  const { breakdown, labelledBy, filter, spend = 'Dépense', bar = 'spend' } = props;
+  const { breakdown, labelledBy, filter, spend = 'Dépense', bar = 'spend', covered = true } = props;
   const { items, currency, total } = breakdown;
   const shown = items.slice(0, mostShown);
   const lengthOf = ({ totals, ratios }: Breakdown['items'][number]) =>
@@ -83,7 +85,7 @@ export function Parts(props: PartsProps) {
                 {names.map((name) => (
                   <td key={name} data-name={metricLabels[name]} data-money={name === 'spend' || undefined}>
                     <Figure name={name} figures={part} currency={currency ?? 'EUR'} rounded />
-                    <SpendCovered name={name} figures={part} />
+                    {covered && <SpendCovered name={name} figures={part} />}
                   </td>
                 ))}
               </tr>

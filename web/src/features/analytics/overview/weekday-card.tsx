@@ -1,9 +1,10 @@
 import { Skeleton, Text, Title } from '@mantine/core';
 import { useId } from 'react';
+import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
 import { weekdayOf } from '../../../../../shared/rules/periods.ts';
 import { daysBetween } from '../../../../../shared/rules/totals.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount, formatPercent } from '../../../lib/format.ts';
 import classes from '../analytics.module.css';
 import { type Breakdown, mostShownByDay, type Series, useBreakdown, useSeries } from '../use-analytics.ts';
 import { Parts, type PartsBar } from './parts-card.tsx';
@@ -41,11 +42,28 @@ export function WeekdayCard({ currency }: { currency: string | null }) {
             labelledBy={id}
             spend={series ? 'Dépense par jour' : 'Dépense'}
             bar={bar}
+            covered={false}
           />
+          <Text size="xs" c="dimmed" mt="xs">
+            {coverageOf(data)}
+          </Text>
         </>
       )}
     </section>
   );
+}
+
+/** Of days that are covered alike, said once: under each figure it would be read fourteen times. */
+function coverageOf({ items }: Breakdown): string {
+  const parts = (['roas', 'cpa'] as const).flatMap((name) => {
+    const shares = items.filter(({ ratios }) => ratios[name].value !== null).map(({ ratios }) => ratios[name].coverage);
+    const [low, high] = [Math.min(...shares), Math.max(...shares)].map((share) =>
+      formatPercent(Math.floor(share * 100) / 100),
+    );
+    if (shares.every((share) => share >= 0.995)) return [];
+    return `${metricLabels[name]} mesuré sur ${low === high ? low : `${low} à ${high}`} de la dépense`;
+  });
+  return parts.length > 0 ? `${parts.join(', ')}.` : '';
 }
 
 /** With the spend of one day in place of the sum, and on how many it was measured. */
