@@ -55,7 +55,7 @@ test('own medians stand apart from what is published, each figure with its sourc
   show('/campaigns?onglet=reperes&ou=google&secteur=fashion');
   const link = await metric('CTR (lien)');
   expect(plain(link.getByText(/Médiane de/).textContent)).toBe(
-    'Médiane de 5 campagnes. La moitié d’entre elles sont entre 1,2 % et 1,6 %.',
+    'Médiane de 5 campagnes. La moitié d’entre elles sont entre 1,20 % et 1,60 %.',
   );
   expect(link.getByText('1,50 %')).toBeDefined();
   expect(link.getByText('Aucune étude fiable publiée.')).toBeDefined();

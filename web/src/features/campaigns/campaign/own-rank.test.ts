@@ -15,7 +15,7 @@ const read = (value: number | null, values = [0.01, 0.012, 0.014, 0.016, 0.02]) 
 
 test('a campaign is told apart from those of its sector only outside their middle half', () => {
   expect(read(0.018)).toEqual([
-    'CTR (lien) 1,8 % : au-dessus des trois quarts de vos campagnes Mode & bijoux (médiane sur un an : 1,4 %)',
+    'CTR (lien) 1,80 % : au-dessus des trois quarts de vos campagnes Mode & bijoux (médiane sur un an : 1,40 %)',
   ]);
   expect(read(0.011)[0]).toContain('au-dessous des trois quarts de vos campagnes');
   for (const value of [0.015, 0.013, 0.01398])
@@ -33,7 +33,7 @@ test('figures of the middle half are told together', () => {
     'EUR',
   );
   expect(texts.map((text) => text.replace(/[\u00a0\u202f]/g, ' '))).toEqual([
-    'CTR (lien) 1,5 % et ROAS 2,03 : dans la moitié centrale de vos campagnes Beauté & soins (médianes sur un an : 1,4 % et 2,04)',
+    'CTR (lien) 1,50 % et ROAS 2,03 : dans la moitié centrale de vos campagnes Beauté & soins (médianes sur un an : 1,40 % et 2,04)',
   ]);
 });
 
