@@ -52,7 +52,7 @@ export function OpenWebhook({ webhook }: { webhook: Webhook }) {
           <div className={classes.acts}>
             {webhook.active && (
               <Button
-                variant={failing ? 'default' : 'filled'}
+                variant={webhook.health.state === 'well' ? 'filled' : 'default'}
                 leftSection={<IconSend size={16} aria-hidden />}
                 onClick={() => setTesting(true)}
               >

@@ -64,7 +64,7 @@ test('shows how it fares, how it is set, and each delivery with why it failed', 
   const shown = await within(await log()).findByRole('list');
   expect(within(shown).getByText(refusal)).toBeDefined();
   expect(within(shown).getByText('À réessayer')).toBeDefined();
-  expect(within(shown).getByText('1 tentative · la prochaine le 20 nov. 2026, 11:05')).toBeDefined();
+  expect(within(shown).getByText('1 tentative, la prochaine le 20 nov. 2026, 11:05')).toBeDefined();
   expect(within(shown).getByText('Livré')).toBeDefined();
   expect(within(shown).getByRole('link', { name: 'Prospect créé · Œuvrard' })).toBeDefined();
   for (const words of ['401', '200', '84\u00a0ms']) expect(shown.textContent).toContain(words);

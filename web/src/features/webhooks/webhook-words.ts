@@ -32,7 +32,8 @@ export const eventLabel = (type: SentEventType): string => (type === pingEvent ?
 /** Its last attempts that failed one after the other, else those of the day; nothing where none did. */
 export function failuresOf({ health: { attempts24h, consecutiveFailures } }: Webhook): string | null {
   if (consecutiveFailures === 1) return 'La dernière tentative a échoué';
-  if (consecutiveFailures > 1) return `Les ${formatNumber(consecutiveFailures)}\u00a0dernières tentatives ont échoué`;
+  if (consecutiveFailures > 1)
+    return `${formatNumber(consecutiveFailures)}\u00a0tentatives de suite ont échoué, nouveaux essais compris`;
   const { succeeded, failed } = attempts24h;
   if (failed === 0) return null;
   return `${formatCount(failed, 'tentative échouée', 'tentatives échouées')} sur ${formatNumber(succeeded + failed)}`;

@@ -91,7 +91,9 @@ test('says of what is on that it fails, or has failed', async () => {
   api.answer(listWebhooks, { items: [failing, troubled], nextCursor: null });
   show();
   expect(within(await rowOf('Entrepôt')).getByText('En échec')).toBeDefined();
-  expect(within(await rowOf('Entrepôt')).getByText('Les 4 dernières tentatives ont échoué')).toBeDefined();
+  expect(
+    within(await rowOf('Entrepôt')).getByText('4 tentatives de suite ont échoué, nouveaux essais compris'),
+  ).toBeDefined();
   expect(within(await rowOf('Boutique')).getByText('Échecs récents')).toBeDefined();
   expect(within(await rowOf('Boutique')).getByText('17 tentatives échouées sur 20')).toBeDefined();
   expect(screen.queryByText('Actif')).toBeNull();

@@ -28,9 +28,12 @@ export function DeliveryLog({ webhook, log, told }: { webhook: Webhook; log: Log
           <Filter name={urlNames.event} label="Événement" all="Tous les événements" choices={events} />
         </Group>
         {webhook.active && webhook.health.state !== 'failing' && (
-          <ResendFailures webhook={webhook} onSent={log.reload} />
+          <ResendFailures webhook={webhook} onSent={log.reload} primary={webhook.health.state === 'troubled'} />
         )}
       </Group>
+      <Text size="xs" c="dimmed" mb="xs">
+        Dans l’ordre de leur premier envoi{'\u00a0'}: un nouvel essai ne change pas leur place.
+      </Text>
       <Content log={log} told={told} />
     </section>
   );

@@ -29,7 +29,7 @@ export function DeliveryRow({ delivery, example = false, told: above }: Props) {
       {eventLabel(delivery.event)}
       {name && (
         <span className={classes.thing}>
-          <span className={classes.dot}> · </span>
+          {' ·\u00a0'}
           {name}
         </span>
       )}
@@ -55,6 +55,11 @@ export function DeliveryRow({ delivery, example = false, told: above }: Props) {
             {told}
           </Link>
         )}
+        {(tries > 1 || next) && (
+          <p className={classes.tries}>
+            {[tries > 0 && formatCount(tries, 'tentative'), end, next].filter(Boolean).join(', ')}
+          </p>
+        )}
         {error && <p className={classes.error}>{error}</p>}
       </div>
       <p className={classes.answer}>
@@ -68,12 +73,7 @@ export function DeliveryRow({ delivery, example = false, told: above }: Props) {
           </>
         )}
       </p>
-      <p className={classes.when}>
-        {momentOf(delivery.createdAt)}
-        <span>
-          {(tries > 1 || next) && [tries > 0 && formatCount(tries, 'tentative'), end, next].filter(Boolean).join(' · ')}
-        </span>
-      </p>
+      <p className={classes.when}>{momentOf(delivery.createdAt)}</p>
     </li>
   );
 }
