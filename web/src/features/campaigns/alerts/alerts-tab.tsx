@@ -51,7 +51,17 @@ export function AlertsTab() {
           Règles
         </Button>
       </div>
-      <Alerts key={`${asked.shown} ${asked.kind}`} asked={asked} />
+      {asked.campaignId && (
+        <Button
+          variant="light"
+          size="compact-sm"
+          style={{ justifySelf: 'start' }}
+          onClick={() => change({ [alertNames.campaign]: null })}
+        >
+          Une seule campagne : voir toutes les alertes
+        </Button>
+      )}
+      <Alerts key={`${asked.shown} ${asked.kind} ${asked.campaignId}`} asked={asked} />
       {editing && <RulesDialog onClose={() => setEditing(false)} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Notifications, notifications } from '@mantine/notifications';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
@@ -156,6 +156,13 @@ test('nothing to see is said, and a list that does not come can be asked again',
   await userEvent.click(screen.getByRole('radio', { name: 'En cours' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
   expect(api.calls(listAlerts).at(-1)?.url.searchParams.getAll('state')).toEqual(['open', 'acknowledged']);
+});
+
+test('the alerts of one campaign are asked for where the address names it, until all are wanted', async () => {
+  show('/campaigns?onglet=alertes&campaignId=cam_1');
+  await userEvent.click(await screen.findByRole('button', { name: /voir toutes les alertes/ }));
+  const asked = () => api.calls(listAlerts).map(({ url }) => url.searchParams.getAll('campaignId'));
+  await waitFor(() => expect(asked()).toEqual([['cam_1'], []]));
 });
 
 test('a rule is a sentence, rehearsed before it is kept', async () => {

@@ -25,10 +25,19 @@ const saidOfAll: Record<AlertAct, (first: Alert, count: number) => string> = {
 };
 
 /** The alerts that the address asks for, page by page, and what can be done with each. */
-export function useAlerts({ shown, kind }: AskedAlerts) {
+export function useAlerts({ shown, kind, campaignId }: AskedAlerts) {
   const [busy, setBusy] = useState<string | null>(null);
-  const { pages, error, more, readingMore, reload } = usePages([listAlerts.operation, shown, kind], (cursor) =>
-    request(listAlerts, { query: { state: [...shownStates[shown]], ...(kind && { kind: [kind] }), cursor } }),
+  const { pages, error, more, readingMore, reload } = usePages(
+    [listAlerts.operation, shown, kind, campaignId],
+    (cursor) =>
+      request(listAlerts, {
+        query: {
+          state: [...shownStates[shown]],
+          ...(kind && { kind: [kind] }),
+          ...(campaignId && { campaignId: [campaignId] }),
+          cursor,
+        },
+      }),
   );
 
   async function act({ id, version, state: before }: Pick<Alert, 'id' | 'version' | 'state'>, state: AlertAct) {

@@ -1,6 +1,7 @@
-import { ActionIcon, Menu, Text, TextInput, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Anchor, Menu, Text, TextInput, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Campaign } from '../../../../../shared/campaigns/campaign.ts';
 import {
   type CampaignStatus,
@@ -11,13 +12,14 @@ import {
 import { metricText } from '../../../../../shared/campaigns/metric-words.ts';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
+import { paths } from '../../../../../shared/page-paths.ts';
 import { ActMenu } from '../../../components/act-menu.tsx';
 import { ClientMark } from '../../../components/client-mark.tsx';
 import inPlace from '../../../components/edit-in-place.module.css';
 import { MemberMark } from '../../../components/member-mark.tsx';
 import { PlanLimitNotice, planLimitOf } from '../../../components/plan-limit-notice.tsx';
 import type { ApiError } from '../../../lib/api-error.ts';
-import { formatDay, formatTime } from '../../../lib/format.ts';
+import { formatCount, formatDay, formatTime } from '../../../lib/format.ts';
 import { useClientNames } from '../../../lib/use-client-names.ts';
 import { useMembers } from '../../../lib/use-members.ts';
 import { usePhone } from '../../../lib/use-phone.ts';
@@ -70,6 +72,17 @@ export function CampaignHead({ campaign, period }: { campaign: Campaign; period:
       </div>
       <Facts campaign={campaign} />
       <Freshness campaign={campaign} period={period} />
+      {campaign.openAlerts > 0 && (
+        <Anchor
+          component={Link}
+          to={`${paths.campaignAlerts}&campaignId=${encodeURIComponent(campaign.id)}`}
+          size="sm"
+          c="accent"
+          underline="always"
+        >
+          {formatCount(campaign.openAlerts, 'alerte ouverte', 'alertes ouvertes')}
+        </Anchor>
+      )}
       {limit && <PlanLimitNotice error={limit} things="campagnes actives" />}
     </header>
   );

@@ -17,8 +17,9 @@ export function CampaignCell({ id, campaign }: { id: ColumnId; campaign: Campaig
   const target = targetStates.find(({ metric }) => metric === id);
   return (
     <>
-      <Figure name={id} figures={figures} currency={currency} dashed />
+      {/* Before it: digits stay under each other. */}
       {target && <TargetMark target={target} currency={currency} />}
+      <Figure name={id} figures={figures} currency={currency} dashed />
     </>
   );
 }

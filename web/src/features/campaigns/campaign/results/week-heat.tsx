@@ -26,7 +26,7 @@ export function WeekHeat({ days: { items, currency }, metric }: Props) {
   return (
     <ChartFrame
       title={`${metricLabels[metric]} par jour de la semaine`}
-      unit="Une colonne par semaine, plus foncé = plus élevé"
+      unit="Une colonne par semaine, couleur plus vive = plus élevé"
       columns={['Semaine du', ...weekdays]}
       rows={mondaysOf(dates).map((monday) => ({
         label: formatDay(monday),
