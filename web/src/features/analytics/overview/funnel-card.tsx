@@ -177,11 +177,11 @@ function NoneYet({ first: { count, cost, value }, currency }: { first: Deal; cur
       <p className={classes.only}>{formatCount(count, 'prospect')}</p>
       <Text size="sm">
         {[
-          cost.value !== null && `${rounded(cost.value)} ${count > 1 ? 'l’un' : 'de publicité'}`,
-          value !== null && `${rounded(value)} en jeu`,
+          cost.value !== null && `${rounded(cost.value)} de publicité${count > 1 ? ' par prospect' : ''}.`,
+          value !== null && `Valeur de${count > 1 ? 's affaires' : ' l’affaire'}\u00a0: ${rounded(value)}.`,
         ]
           .filter(Boolean)
-          .join(', ')}
+          .join(' ')}
       </Text>
       <Text size="sm" c="dimmed" mt={4}>
         Aucun n’est encore qualifié, en proposition ni signé.

@@ -65,15 +65,12 @@ export function RealChart({ blended, granularity }: Props) {
         data={rows}
         dataKey="label"
         series={[
-          ...(known ? [{ name: 'revenue', label: sales, color: 'var(--mantine-color-information-filled)' }] : []),
+          ...(known ? [{ name: 'revenue', label: sales, color: 'var(--mantine-color-text)' }] : []),
           ...(same
             ? [
-                {
-                  name: 'claimed',
-                  label: 'CA revendiqué',
-                  color: known ? 'var(--mantine-color-text)' : 'var(--mantine-color-information-filled)',
-                },
-                { name: 'spend', label: 'Dépense', color: 'var(--mantine-color-dimmed)' },
+                // As on the dashboard.
+                { name: 'claimed', label: 'CA revendiqué', color: 'var(--mantine-color-accent-filled)' },
+                { name: 'spend', label: 'Dépense', color: 'var(--mantine-color-information-filled)' },
               ]
             : []),
         ]}
