@@ -10,13 +10,13 @@ import { learningNames } from '../learning-url.ts';
 import { keyOfLift, type ToldLift } from './lift-words.ts';
 
 const verbs: Record<Lift['verdict'], string> = {
-  better: 'Écrire avec',
-  worse: 'Écrire sans',
+  better: 'Écrire ainsi',
+  worse: 'Écrire autrement',
   unclear: 'Tester',
   insufficient: 'Tester',
 };
 
-/** What can be done with a finding: write with it, without it or put it to the test, and look at the ads on both sides. */
+/** What can be done with a finding: write so, write otherwise or put it to the test, and look at the ads on both sides. */
 export function InsightActs({ lift }: { lift: ToldLift }) {
   const { params } = useUrlState();
   const may = useMay();
@@ -39,9 +39,9 @@ export function InsightActs({ lift }: { lift: ToldLift }) {
     <>
       {may('ai:write') && writing && link(writing, verbs[lift.verdict])}
       <span>
-        {link(adsOf('feature'), `${formatCount(lift.adsWith, 'annonce')} avec`)}
+        {link(adsOf('feature'), `${formatCount(lift.adsWith, 'annonce le fait', 'annonces le font')}`)}
         {', '}
-        {link(adsOf('without'), `${formatNumber(lift.adsWithout)} sans`)}
+        {link(adsOf('without'), `${formatNumber(lift.adsWithout)} non`)}
       </span>
     </>
   );

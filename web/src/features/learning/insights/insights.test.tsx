@@ -45,9 +45,9 @@ test('each finding is a sentence with its verdict, its doubt, and what can be do
   expect(plain(first?.textContent)).toContain('MieuxOuvrir sur une question : CTR +22 % (entre +5 et +41 %)');
   const links = within(first as HTMLElement).getAllByRole('link');
   expect(links.map((link) => [plain(link.textContent), link.getAttribute('href')])).toEqual([
-    ['Écrire avec', '/ai-generator?outil=variations&levier=hook'],
-    ['48 annonces avec', '/learning/import?onglet=resultats&feature=hook%3Aquestion'],
-    ['96 sans', '/learning/import?onglet=resultats&without=hook%3Aquestion'],
+    ['Écrire ainsi', '/ai-generator?outil=variations&levier=hook'],
+    ['48 annonces le font', '/learning/import?onglet=resultats&feature=hook%3Aquestion'],
+    ['96 non', '/learning/import?onglet=resultats&without=hook%3Aquestion'],
   ]);
   expect(plain(second?.textContent)).toContain('Pas d’écart démontré');
   expect(second?.closest('details')?.textContent).toMatch(/^1.caractéristique sans écart démontré/);
