@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { legalDate } from '../../../../shared/company.ts';
+import { company, legalDate } from '../../../../shared/company.ts';
 import { documents } from '../../../../shared/page-paths.ts';
 
 export type LegalSection = { id: string; title: string; body: ReactNode };
@@ -41,7 +41,8 @@ export function LegalPage({ path, title, lead, sections }: Props) {
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         <p className="muted legal-date">
-          En vigueur depuis le <time dateTime={legalDate}>{longDate.format(new Date(legalDate))}</time>
+          {company.name === null ? 'Projet du ' : 'En vigueur depuis le '}
+          <time dateTime={legalDate}>{longDate.format(new Date(legalDate))}</time>
         </p>
         {sections.map(({ id, title: heading, body }) => (
           <section key={id} id={id} aria-labelledby={`${id}-titre`}>
