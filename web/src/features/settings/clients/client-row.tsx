@@ -4,10 +4,11 @@ import { industries } from '../../../../../shared/ads/ads.rules.ts';
 import type { Client } from '../../../../../shared/clients/client.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { ClientMark } from '../../../components/client-mark.tsx';
+import dotted from '../../../components/dotted.module.css';
 import { ClientBadge } from './client-badge.tsx';
 import { ClientMenu } from './client-menu.tsx';
 import classes from './client-row.module.css';
-import { countsText } from './client-words.ts';
+import { countsOf } from './client-words.ts';
 import type { ClientActs } from './use-clients.ts';
 
 export function ClientRow({ client, acts }: { client: Client; acts: ClientActs }) {
@@ -22,14 +23,13 @@ export function ClientRow({ client, acts }: { client: Client; acts: ClientActs }
           </Link>
           <ClientBadge client={client} />
         </div>
-        <Text size="sm" c="dimmed">
-          {unbroken([sector, countsText(client.counts)].filter(Boolean).join(' · '))}
+        <Text size="sm" c="dimmed" component="div" className={dotted.dotted}>
+          {[...(sector ? [sector] : []), ...countsOf(client.counts)].map((said) => (
+            <span key={said}>{said} </span>
+          ))}
         </Text>
       </div>
       <ClientMenu client={client} acts={acts} />
     </li>
   );
 }
-
-/** A line ends between two things, never within one nor before the dot. */
-const unbroken = (text: string) => text.replaceAll(' ', '\u00a0').replaceAll('\u00a0·\u00a0', '\u00a0· ');

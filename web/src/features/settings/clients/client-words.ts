@@ -5,14 +5,14 @@ import { formatCount } from '../../../lib/format.ts';
 type Counts = Client['counts'];
 
 /** What points to a client, word by word; what there is none of is not told. */
-export function countsText({ boards, followedAdvertisers, prospects, campaigns }: Counts): string {
+export function countsOf({ boards, followedAdvertisers, prospects, campaigns }: Counts): string[] {
   const said = [
     boards > 0 && formatCount(boards, 'board'),
     followedAdvertisers > 0 && formatCount(followedAdvertisers, 'annonceur suivi', 'annonceurs suivis'),
     prospects > 0 && formatCount(prospects, 'prospect'),
     campaigns > 0 && formatCount(campaigns, 'campagne'),
   ].filter((part) => part !== false);
-  return said.join(' · ') || 'Rien de rangé ici';
+  return said.length > 0 ? said : ['Rien de rangé ici'];
 }
 
 export const isUsed = (counts: Counts): boolean => Object.values(counts).some((count) => count > 0);

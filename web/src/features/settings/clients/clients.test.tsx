@@ -57,7 +57,7 @@ test('lists the clients with what each has, and says what is out of the ordinary
   ]);
   show();
   const [first, second] = await screen.findAllByRole('listitem');
-  expect(first?.textContent).toMatch(/Ameublement\s· 3\sboards\s· 1\sannonceur\ssuivi/);
+  expect(first?.textContent).toMatch(/Ameublement 3\sboards 1\sannonceur\ssuivi/);
   expect(second?.textContent).toContain('Réunion en cours avec Maison Rivière');
   expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
 });

@@ -6,7 +6,7 @@ import { FormNotice } from '../../../components/form-notice.tsx';
 import { say } from '../../../components/undo-toast.tsx';
 import { useClientNames } from '../../../lib/use-client-names.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
-import { countsText, isUsed } from './client-words.ts';
+import { countsOf, isUsed } from './client-words.ts';
 import type { ClientActs } from './use-clients.ts';
 
 type Props = { client: Client; acts: ClientActs; onClose: () => void };
@@ -34,9 +34,9 @@ export function MergeDialog({ client, acts, onClose }: Props) {
           {message && <FormNotice tone="refused">{message}</FormNotice>}
           <Text size="sm">
             Ce qui est rangé chez «&nbsp;{client.name}&nbsp;»
-            {used && ` (${countsText(client.counts).replaceAll(' · ', ', ')})`} le sera chez le client que vous gardez.
-            «&nbsp;{client.name}&nbsp;» sera ensuite supprimé, avec son logo, son identité légale, ses contacts et ses
-            notes. Rien ne pourra l’annuler.
+            {used && ` (${countsOf(client.counts).join(', ')})`} le sera chez le client que vous gardez. «&nbsp;
+            {client.name}&nbsp;» sera ensuite supprimé, avec son logo, son identité légale, ses contacts et ses notes.
+            Rien ne pourra l’annuler.
           </Text>
           <NativeSelect
             label="Client à garder"

@@ -71,7 +71,6 @@ function TypeRow({ one: { type, label, required, inApp, email }, withoutDigest, 
       <Switch
         aria-label={`${label}\u00a0: dans Réclame`}
         className={classes.switch}
-        label={<span className={classes.where}>Dans Réclame</span>}
         checked={inApp}
         onChange={({ currentTarget: { checked } }) => void onChoose({ types: [{ type, inApp: checked }] })}
       />

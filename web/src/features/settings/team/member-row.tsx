@@ -88,8 +88,7 @@ export function MemberRow({ member, own, changeable, removable, onOpen, onRemove
 function Difference({ member: { grants, refusals } }: { member: Member }) {
   if (grants.length + refusals.length === 0) return null;
   return (
-    <span title={differenceInWords({ grants, refusals })}>
-      {' · '}
+    <span className={classes.difference} title={differenceInWords({ grants, refusals })}>
       {[
         grants.length > 0 && `${formatCount(grants.length, 'autorisation')} en plus`,
         refusals.length > 0 &&

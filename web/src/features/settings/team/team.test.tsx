@@ -97,7 +97,7 @@ test('lists members with role, difference and last visit, and the invitations th
   show();
   const [first, second, third] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toContain('Zoé TesteurVous');
-  expect(second?.textContent).toContain('Membre · 2\u00a0autorisations en plus, 1\u00a0en moins');
+  expect(second?.textContent).toContain('Membre2\u00a0autorisations en plus, 1\u00a0en moins');
   expect(within(second as HTMLElement).getByText(/autorisations en plus/, { selector: 'span' }).title).toBe(
     '+\u00a0Paramètres\u00a0: écrire, +\u00a0Voir l’offre et les factures, −\u00a0Prospects\u00a0: exporter',
   );
