@@ -78,15 +78,12 @@ export function DueProspects({ prospects, onWritten }: Props) {
                 </Text>
               )}
               <Text size="sm" c="dimmed" component="div" className={classes.facts}>
-                <When prospect={prospect} /> ·{' '}
-                <span className={classes.deed}>{prospect.nextAction ?? unsaidAction}</span>
+                <span>
+                  <When prospect={prospect} />
+                </span>{' '}
+                <span>{prospect.nextAction ?? unsaidAction}</span>{' '}
                 {prospect.value && (
-                  <>
-                    {' · '}
-                    <span className={classes.amount}>
-                      {formatMoney(prospect.value.amount, prospect.value.currency)}
-                    </span>
-                  </>
+                  <span className={classes.amount}>{formatMoney(prospect.value.amount, prospect.value.currency)}</span>
                 )}
               </Text>
             </div>

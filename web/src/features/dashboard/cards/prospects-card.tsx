@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Dashboard } from '../../../../../shared/dashboard/dashboard.contract.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
+import dotted from '../../../components/dotted.module.css';
 import { DueProspects } from '../../../components/due-prospects.tsx';
 import { formatCount, formatMoney } from '../../../lib/format.ts';
 import classes from '../dashboard.module.css';
@@ -27,16 +28,13 @@ export function ProspectsCard({ prospects, onWritten }: Props) {
       ) : (
         <Text size="sm">Personne à rappeler aujourd’hui.</Text>
       )}
-      <Text size="sm" c="dimmed" className={classes.foot}>
-        {formatCount(open, 'prospect en cours', 'prospects en cours')}
-        {wonValue > 0 && ` · ${formatMoney(wonValue, currency)} signés sur la période, toutes origines`}
+      <Text size="sm" c="dimmed" component="div" className={`${classes.foot} ${dotted.dotted}`}>
+        <span>{formatCount(open, 'prospect en cours', 'prospects en cours')} </span>
+        {wonValue > 0 && <span>{formatMoney(wonValue, currency)} signés sur la période, toutes origines </span>}
         {overdue > due.length && (
-          <>
-            {' · '}
-            <Anchor component={Link} to={paths.overdueProspects} inherit underline="always">
-              {formatCount(overdue, 'action en retard', 'actions en retard')}
-            </Anchor>
-          </>
+          <Anchor component={Link} to={paths.overdueProspects} inherit underline="always">
+            {formatCount(overdue, 'action en retard', 'actions en retard')}
+          </Anchor>
         )}
       </Text>
     </>

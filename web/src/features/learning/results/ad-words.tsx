@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AdResult } from '../../../../../shared/learning/results.contract.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
+import dotted from '../../../components/dotted.module.css';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { useMay } from '../../../lib/use-may.ts';
 import { answers, nameOf, traitsOf } from './result-words.ts';
@@ -79,7 +80,13 @@ function Known({ ad, act }: { ad: AdResult; act: ReactNode }) {
   const facts = [campaignName, ...traits.map(({ label }) => label)].filter(Boolean);
   return (
     <div className={classes.about}>
-      {facts.length > 0 && <span>{facts.join(' · ')}</span>}
+      {facts.length > 0 && (
+        <span className={dotted.dotted}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact} </span>
+          ))}
+        </span>
+      )}
       {(key || generation) && (
         <span>
           {key && (

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { adFormats, adPlatforms } from '../../../../../shared/ads/ads.rules.ts';
 import type { AdResult } from '../../../../../shared/learning/results.contract.ts';
 import list from '../../../components/card-list.module.css';
+import dotted from '../../../components/dotted.module.css';
 import { compactCount } from '../figures.ts';
 import { AdWords } from './ad-words.tsx';
 import { ChangeText } from './change-text.tsx';
@@ -26,8 +27,10 @@ export const ResultCards = ({ results, currency, asked }: Shown) => (
     {results.ads.map((ad) => (
       <li key={ad.id} className={list.card}>
         <AdWords ad={ad} results={results} asked={asked} />
-        <Text size="xs" c="dimmed" mt={4}>
-          {aboutOf(ad).join(' · ')} · <span className={classes.whole}>{daysOf(ad)}</span>
+        <Text size="xs" c="dimmed" mt={4} component="div" className={dotted.dotted}>
+          {[...aboutOf(ad), daysOf(ad)].map((said) => (
+            <span key={said}>{said} </span>
+          ))}
         </Text>
         <FigureRow figures={ratesOf(ad, currency)} change={fromTogether(ad, results)} />
       </li>
