@@ -49,8 +49,8 @@ async function cold(path: string): Promise<{ page: Page; hand: Hand; visitor: Vi
 
 const aBoard = async (name: string): Promise<string> =>
   (await sendAs(token, createBoard, { body: { name } })).data.board.id;
-const aProspect = async (lastName: string): Promise<string> =>
-  (await sendAs(token, createProspect, { body: { lastName } })).data.prospect.id;
+const aProspect = async (lastName: string, phone?: string): Promise<string> =>
+  (await sendAs(token, createProspect, { body: { lastName, phone } })).data.prospect.id;
 const quevertine = '/ads?q=quevertine&variantes=toutes';
 
 /** What the best product takes (Foreplay, HubSpot, Attio, Svix), counted in November 2026; ours may take one more. */
@@ -97,7 +97,7 @@ describe('presses from a cold page', () => {
   });
 
   it('a call, its next step and its status are noted: 5', async () => {
-    const { page, hand } = await cold(`/prospects?prospect=${await aProspect('Le Bihan')}`);
+    const { page, hand } = await cold(`/prospects?prospect=${await aProspect('Le Bihan', '06 12 34 56 78')}`);
     await hand.click(page.getByRole('button', { name: 'Noter un appel' }));
     const form = page.getByRole('region', { name: 'Noter un échange' });
     await hand.write(form.getByLabel('Contenu'), 'Intéressée');

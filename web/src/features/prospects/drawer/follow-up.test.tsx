@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 function show(changes: Partial<Prospect> = {}) {
-  const prospect = aProspect('1', { lastName: 'Œuvrard', version: 3, ...changes });
+  const prospect = aProspect('1', { lastName: 'Œuvrard', phone: '+33612345678', version: 3, ...changes });
   const held = serveProspects(api, [prospect]);
   renderPage(<DrawerPage id={prospect.id} onClose={vi.fn()} onChanged={vi.fn()} />);
   return held;
@@ -51,6 +51,12 @@ test('a call, what is next and the status are one form, sent by Ctrl and Enter',
     { status: 'qualified', nextAction: 'Envoyer un devis', nextActionAt, version: 3 },
   ]);
   expect(await screen.findByText('Appel enregistré')).toBeDefined();
+});
+
+test('who has neither number nor address is offered neither a call nor an e-mail', async () => {
+  show({ phone: null });
+  const acts = within(await screen.findByRole('region', { name: 'Noter un échange' }));
+  expect(acts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Note', 'Rendez-vous', 'Tâche']);
 });
 
 test('what came of a call says enough, and nothing else is written', async () => {

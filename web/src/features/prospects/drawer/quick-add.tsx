@@ -45,7 +45,10 @@ export function QuickAdd({ prospect, onAdded }: Props) {
   const place = useFocusPlace(type);
   // Nobody calls without a number.
   const usual: WrittenType = prospect.phone ? 'call' : prospect.email ? 'email' : 'note';
-  const shown = [usual, ...keysOf(acts).filter((one) => one !== usual)];
+  // Who has neither number nor address is neither called nor written to.
+  const reached = prospect.phone !== null || prospect.email !== null;
+  const offered = keysOf(acts).filter((one) => reached || (one !== 'call' && one !== 'email'));
+  const shown = [usual, ...offered.filter((one) => one !== usual)];
 
   function open(chosen: WrittenType | null) {
     setStart(newActivity());

@@ -20,7 +20,7 @@ import { DrawerPage } from './testing/drawer-page.tsx';
 let api = fakeApi();
 const onChanged = vi.fn();
 const onClose = vi.fn();
-const prospect = aProspect('1');
+const prospect = aProspect('1', { phone: '+33612345678' });
 
 beforeEach(() => {
   notifications.clean();
