@@ -37,7 +37,7 @@ export function whatStandsOut(found: Omit<AnalyzedCompetitor, 'summary'>): strin
           .join(', ')}.`
       : null,
     gaps.length > 0
-      ? `Angles libres\u00a0: ${gaps
+      ? `Angles libres${gaps.length > 3 ? ', entre autres' : ''}\u00a0: ${gaps
           .slice(0, 3)
           .map(({ label }) => angleOf(label))
           .join(', ')}.`

@@ -91,7 +91,6 @@ export function SourcesForm({ onSuggested, onPlain }: Props) {
           <NativeSelect
             label="Pour quelle marque"
             size="sm"
-            maw={320}
             data={[{ value: '', label: 'Aucune' }, ...[...brands].map(([value, label]) => ({ value, label }))]}
             value={brandId}
             onChange={({ currentTarget }) => setBrandId(currentTarget.value)}
@@ -162,7 +161,6 @@ function OneOf({ label, which, things, chosen, onChoose }: OneOfProps) {
           size="sm"
           mt="xs"
           ml={32}
-          maw={320}
           data={things?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
           value={chosen}
           onChange={({ currentTarget }) => onChoose(currentTarget.value)}

@@ -4,6 +4,7 @@ import type { Ad } from '../../../../../shared/ads/ad.ts';
 import { searchAds } from '../../../../../shared/ads/library.contract.ts';
 import type { AnalyzedCompetitor } from '../../../../../shared/ai/analyzed-competitor.ts';
 import { AdCreative } from '../../../components/ad-creative.tsx';
+import dotted from '../../../components/dotted.module.css';
 import { RunningBadge } from '../../../components/running-badge.tsx';
 import { formatCount, formatRange } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
@@ -43,8 +44,10 @@ export function LongestAds({ advertiser, period, winners, proofs }: Props) {
                 <RunningBadge active={active === 1} />
               </div>
               <AdLink evidence={evidence} />
-              <Text size="xs" c="dimmed">
-                {facts.filter(Boolean).join(' · ')}
+              <Text size="xs" c="dimmed" component="div" className={dotted.dotted}>
+                {facts.flatMap((fact) => fact || []).map((fact) => (
+                  <span key={fact}>{fact} </span>
+                ))}
               </Text>
             </li>
           );

@@ -38,7 +38,11 @@ function whatCounts(analysis: Analysis, own: boolean): { said: string; fix: stri
   const [forbidden] = forbiddenIn(analysis);
   if (forbidden) return { said: `À corriger avant de publier\u00a0: ${forbidden.label}.`, fix: forbidden.fix };
   const parts = analysis.parts.filter(({ fix }) => fix !== null);
-  const [worst] = [...parts].sort((one, other) => other.max - other.points - (one.max - one.points));
+  const lost = ({ max, points }: (typeof parts)[number]) => max - points;
+  const share = ({ max, points }: (typeof parts)[number]) => points / max;
+  const [worst] = [...parts].sort((one, other) =>
+    own ? lost(other) - lost(one) || share(one) - share(other) : share(one) - share(other) || lost(other) - lost(one),
+  );
   if (!worst?.fix) return { said: nothingToFix(analysis.score), fix: null };
   const { label, max, points, fix } = worst;
   if (own) return { said: firstFix(label, max - points), fix };

@@ -53,6 +53,7 @@ export function piecesOf(text: string, field: FieldName, analysis: Analysis): Pi
 export function MarkedText({ text, field, analysis }: { text: string; field: FieldName; analysis: Analysis }) {
   return (
     <p className={classes.text} data-field={field}>
+      {field === 'description' && <span className={classes.field}>Description </span>}
       {piecesOf(text, field, analysis).map(({ at, text: words, mark }) =>
         mark === null ? (
           words
@@ -67,21 +68,21 @@ export function MarkedText({ text, field, analysis }: { text: string; field: Fie
   );
 }
 
-/** What the letters stand for, of those that are there. */
+/** What the letters stand for, of those that are there, in the order of the text. */
 export function Legend({ texts, analysis }: { texts: readonly (readonly [FieldName, string])[]; analysis: Analysis }) {
-  const seen = new Set(texts.flatMap(([field, text]) => piecesOf(text, field, analysis).map(({ mark }) => mark)));
+  const seen = new Set(
+    texts.flatMap(([field, text]) => piecesOf(text, field, analysis).flatMap(({ mark }) => mark ?? [])),
+  );
   return (
     <ul className={classes.legend} aria-label="Légende">
-      {Object.entries(marks)
-        .filter(([mark]) => seen.has(mark as Mark))
-        .map(([mark, { letter, label }]) => (
-          <li key={mark}>
-            <span className={classes.mark} data-mark={mark}>
-              {letter}
-            </span>{' '}
-            {label}
-          </li>
-        ))}
+      {[...seen].map((mark) => (
+        <li key={mark}>
+          <span className={classes.mark} data-mark={mark}>
+            {marks[mark].letter}
+          </span>{' '}
+          {marks[mark].label}
+        </li>
+      ))}
     </ul>
   );
 }
