@@ -66,7 +66,7 @@ test('shows how it fares, how it is set, and each delivery with why it failed', 
   expect(within(shown).getByText('À réessayer')).toBeDefined();
   expect(within(shown).getByText('1 tentative, la prochaine le 20 nov. 2026, 11:05')).toBeDefined();
   expect(within(shown).getByText('Livré')).toBeDefined();
-  expect(within(shown).getByRole('link', { name: 'Prospect créé · Œuvrard' })).toBeDefined();
+  expect(within(shown).getByRole('link', { name: 'Prospect créé ·\u00a0Œuvrard' })).toBeDefined();
   for (const words of ['401', '200', '84\u00a0ms']) expect(shown.textContent).toContain(words);
   expect(screen.getByText('98 %')).toBeDefined();
   const settings = screen.getByRole('complementary', { name: 'Réglages' });
@@ -88,7 +88,7 @@ test('the same failure on several lines is said on the first of them', async () 
 
 test('opens a delivery: what was sent, what was answered as it was answered', async () => {
   show(aWebhook(), [failing, aDelivery('dlv_1')]);
-  await userEvent.click(await screen.findByRole('link', { name: 'Board créé · Veille' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Board créé ·\u00a0Veille' }));
   expect(address()).toBe('/webhooks?webhook=whk_1&envoi=dlv_2');
   const sent = within(await screen.findByRole('region', { name: 'Contenu envoyé' }));
   for (const words of ['webhook-id', 'evt_dlv_2', 'webhook-timestamp', '1795168800', 'webhook-signature', 'x-api-key'])

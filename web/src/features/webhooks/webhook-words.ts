@@ -33,7 +33,7 @@ export const eventLabel = (type: SentEventType): string => (type === pingEvent ?
 export function failuresOf({ health: { attempts24h, consecutiveFailures } }: Webhook): string | null {
   if (consecutiveFailures === 1) return 'La dernière tentative a échoué';
   if (consecutiveFailures > 1)
-    return `${formatNumber(consecutiveFailures)}\u00a0tentatives de suite ont échoué, nouveaux essais compris`;
+    return `${formatNumber(consecutiveFailures)}\u00a0tentatives de suite ont échoué, tous envois confondus`;
   const { succeeded, failed } = attempts24h;
   if (failed === 0) return null;
   return `${formatCount(failed, 'tentative échouée', 'tentatives échouées')} sur ${formatNumber(succeeded + failed)}`;

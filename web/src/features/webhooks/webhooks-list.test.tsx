@@ -92,7 +92,7 @@ test('says of what is on that it fails, or has failed', async () => {
   show();
   expect(within(await rowOf('Entrepôt')).getByText('En échec')).toBeDefined();
   expect(
-    within(await rowOf('Entrepôt')).getByText('4 tentatives de suite ont échoué, nouveaux essais compris'),
+    within(await rowOf('Entrepôt')).getByText('4 tentatives de suite ont échoué, tous envois confondus'),
   ).toBeDefined();
   expect(within(await rowOf('Boutique')).getByText('Échecs récents')).toBeDefined();
   expect(within(await rowOf('Boutique')).getByText('17 tentatives échouées sur 20')).toBeDefined();

@@ -32,7 +32,7 @@ export function DeliveryLog({ webhook, log, told }: { webhook: Webhook; log: Log
         )}
       </Group>
       <Text size="xs" c="dimmed" mb="xs">
-        Dans l’ordre de leur premier envoi{'\u00a0'}: un nouvel essai ne change pas leur place.
+        Dans l’ordre de leur premier envoi{'\u00a0'}: une nouvelle tentative ne change pas leur place.
       </Text>
       <Content log={log} told={told} />
     </section>
