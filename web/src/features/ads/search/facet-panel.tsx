@@ -5,7 +5,7 @@ import { FacetCheckbox } from '../../../components/facet-choice.tsx';
 import classes from '../../../components/facet-values.module.css';
 import { toggled } from '../../../lib/list-query.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import type { ListFilter } from '../ads-query.ts';
+import { type ListFilter, showsVariants } from '../ads-query.ts';
 import { DurationFilter } from './duration-filter.tsx';
 import { ChoiceCount, Facet, FacetGroup } from './facet.tsx';
 import { PeriodFilter } from './period-filter.tsx';
@@ -24,6 +24,9 @@ export function FacetPanel({ facets }: { facets: AdFacets | undefined }) {
       <Facet {...facet('format')} title="Format" values={4} counts={facets?.format} />
       <RunningFilter counts={facets?.active} />
       <DurationFilter counts={facets?.duration} />
+      {!showsVariants(params) && (
+        <p className={classes.note}>Une annonce compte dans chaque choix dont une de ses variantes fait partie.</p>
+      )}
       <Facet {...facet('industry')} title="Secteur" values={20} counts={facets?.industry} />
       <Facet {...facet('callToAction')} title="Appel à l’action" values={20} counts={facets?.callToAction} />
       <Facet {...facet('advertiserId')} title="Annonceur" values={50} counts={facets?.advertiser} searchable />

@@ -85,7 +85,9 @@ function Ranking({ ads }: { ads: TrendingAd[] | undefined }) {
 function Reason({ rank, trend }: { rank: number; trend: TrendingAd['trend'] }) {
   return (
     <div className={classes.reason}>
-      <span className={classes.rank}>{rank}</span>
+      <span className={classes.rank}>
+        <span className={classes.outOf}>n°</span> {rank}
+      </span>
       <Text size="xs" c="dimmed" flex={1}>
         {trend.reason}
         {trend.estimated && (
@@ -94,8 +96,9 @@ function Reason({ rank, trend }: { rank: number; trend: TrendingAd['trend'] }) {
           </Badge>
         )}
       </Text>
-      <Text size="xs" fw={600} flex="none" title="Sur 100">
+      <Text size="xs" fw={600} flex="none">
         <span className={classes.outOf}>Score</span> {formatNumber(Math.round(trend.score))}
+        <span className={classes.outOf}>&nbsp;/&nbsp;100</span>
       </Text>
     </div>
   );
