@@ -108,6 +108,7 @@ export function TableSwitch({ asTable, onChange, title }: SwitchProps) {
       size="compact-sm"
       fw={500}
       flex="none"
+      mr="-0.5rem"
       aria-label={title && `${text} : ${title}`}
       onClick={() => onChange(!asTable)}
     >
