@@ -14,9 +14,9 @@ import { noteVerification } from '../../journal/chain/verify-chain.door.ts';
 import { write } from '../../platform/db/write.ts';
 import { markPeople } from '../../platform/identity/people-change.entity.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
+import { addDeliveries } from '../../platform/outbox/delivery-hour.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
-import { addDeliveries } from '../../platform/outbox/delivery-hour.entity.ts';
 
 const admin = await signedInUser({ role: 'admin' });
 beforeAll(async () => {

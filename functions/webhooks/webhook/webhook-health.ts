@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { dayMs, daySeconds, hourOf } from '../../../shared/kernel/day.ts';
 import { update, writeIf } from '../../platform/db/write.ts';
+import { addDeliveries } from '../../platform/outbox/delivery-hour.entity.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
 import type { AttemptOutcome } from '../delivery/send-attempt.ts';
 import { hasOtherAttempts, serverOf } from '../delivery/sending-slots.ts';
-import { addDeliveries } from '../../platform/outbox/delivery-hour.entity.ts';
 import { disableWebhook } from './disable-webhook.ts';
 import type { WebhookItem } from './webhook.entity.ts';
 import { WebhookHealth, type WebhookHealthItem } from './webhook-health.entity.ts';

@@ -45,9 +45,11 @@ export function LongestAds({ advertiser, period, winners, proofs }: Props) {
               </div>
               <AdLink evidence={evidence} />
               <Text size="xs" c="dimmed" component="div" className={dotted.dotted}>
-                {facts.flatMap((fact) => fact || []).map((fact) => (
-                  <span key={fact}>{fact} </span>
-                ))}
+                {facts
+                  .flatMap((fact) => fact || [])
+                  .map((fact) => (
+                    <span key={fact}>{fact} </span>
+                  ))}
               </Text>
             </li>
           );
