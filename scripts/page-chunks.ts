@@ -33,14 +33,14 @@ const kilobyte = 1024;
  */
 export const budgets: { path: string; modules: string[]; limitBytes: number }[] = [
   { path: '/login', modules: [entry, '/auth/login-page.tsx'], limitBytes: 140 * kilobyte },
-  { path: '/', modules: [entry, frame, '/home/home-page.tsx'], limitBytes: 203 * kilobyte },
+  { path: '/', modules: [entry, frame, '/home/home-page.tsx'], limitBytes: 204 * kilobyte },
   { path: '/ads', modules: [entry, frame, '/ads/ads-page.tsx'], limitBytes: 234 * kilobyte },
   {
     path: '/campaigns',
     modules: [entry, frame, '/campaigns/campaigns-page.tsx'],
     // What it shares with the dashboard and the table of prospects, its filters on a telephone included, stands in chunks of
     // their own, which take some hundred bytes more.
-    limitBytes: 237 * kilobyte,
+    limitBytes: 238 * kilobyte,
   },
   // Without its chart, which weighs half of that.
   { path: '/dashboard', modules: [entry, frame, '/dashboard/dashboard-page.tsx'], limitBytes: 215 * kilobyte },

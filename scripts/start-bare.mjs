@@ -12,7 +12,7 @@ const request = {
 };
 const events = {
   route: request,
-  worker: { Records: [{ messageId: 'bare', body: '{}' }] },
+  worker: { Records: [{ messageId: 'bare', body: '{}', attributes: { ApproximateReceiveCount: '1' } }] },
   stream: { Records: [] },
   schedule: {},
 };

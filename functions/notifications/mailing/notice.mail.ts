@@ -18,7 +18,7 @@ export function noticeMail(user: UserItem, { kind, news: { title, body, path } }
     closing: [
       unsubscribe
         ? 'Vous recevez cet e-mail parce que vos préférences le demandent.'
-        : 'Vous recevez cet e-mail parce qu’il concerne la sécurité de votre compte.',
+        : 'Vous recevez cet e-mail quelles que soient vos préférences\u00a0: il concerne votre compte ou votre espace de travail.',
     ],
     unsubscribe,
   });
