@@ -2,15 +2,16 @@ import * as z from 'zod';
 import { Day } from '../ads/ad.ts';
 import { keysOf } from '../kernel/closed-lists.ts';
 import { routes } from '../kernel/route.ts';
+import { QueueHealth, ScheduleHealth } from './job.contract.ts';
 
 const route = routes('admin/dashboard');
 
-/** What someone has to look at; each opens where it is looked at. */
+/** What someone has to look at, one and many; each opens where it is looked at. */
 export const toDoKinds = {
-  broken_chain: 'Journaux altérés',
-  failed_payments: 'Paiements échoués',
-  disputes: 'Paiements contestés',
-  dead_letters: 'Messages abandonnés',
+  broken_chain: ['journal altéré', 'journaux altérés'],
+  failed_payments: ['paiement échoué', 'paiements échoués'],
+  disputes: ['paiement contesté', 'paiements contestés'],
+  dead_letters: ['message abandonné', 'messages abandonnés'],
 } as const;
 export type ToDoKind = keyof typeof toDoKinds;
 
@@ -54,11 +55,8 @@ const Money = z.object({
 });
 
 const Health = z.object({
-  /** `oldestSeconds`: where it is known. */
-  queues: z
-    .array(z.object({ name: z.string(), waiting: Count, dead: Count, oldestSeconds: z.number().nullable() }))
-    .nullable(),
-  schedules: z.array(z.object({ name: z.string(), lastRunAt: z.string().nullable(), ok: z.boolean() })).nullable(),
+  queues: z.array(QueueHealth).nullable(),
+  schedules: z.array(ScheduleHealth).nullable(),
   /** Attempts to deliver to a webhook. */
   deliveries24h: Count.nullable(),
   failedDeliveries24h: Count.nullable(),

@@ -8,7 +8,7 @@ const route = routes('admin/job');
 /** Of a queue that there is. */
 const queueName = z.string().max(60);
 
-const QueueHealth = z.object({
+export const QueueHealth = z.object({
   name: z.string(),
   label: z.string(),
   /** What its worker has still to do, with what it is doing. */
@@ -20,7 +20,7 @@ const QueueHealth = z.object({
 });
 export type QueueHealth = z.infer<typeof QueueHealth>;
 
-const ScheduleHealth = z.object({
+export const ScheduleHealth = z.object({
   name: z.string(),
   label: z.string(),
   /** Null as long as it never ran. */

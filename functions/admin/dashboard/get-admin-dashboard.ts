@@ -36,7 +36,7 @@ export const handler = defineHandler(getAdminDashboard, async ({ actor, query })
       ...due(
         'dead_letters',
         works?.queues.reduce((sum, { dead }) => sum + dead, 0),
-        `${paths.adminDashboard}#files`,
+        `${paths.adminSettings}?onglet=travaux`,
       ),
     ],
     series: people || money ? seriesOf(period, { signUps: people?.signUps, mrr: money?.byDay }) : [],

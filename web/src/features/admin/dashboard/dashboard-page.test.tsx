@@ -22,12 +22,18 @@ const whole: AdminDashboard = {
   },
   health: {
     queues: [
-      { name: 'mails', waiting: 0, dead: 0, oldestSeconds: null },
-      { name: 'deliveries', waiting: 12, dead: 3, oldestSeconds: 7_300 },
+      { name: 'mails', label: 'Mails', waiting: 0, dead: 0, oldestSeconds: null },
+      { name: 'deliveries', label: 'Webhooks', waiting: 12, dead: 3, oldestSeconds: 7_300 },
     ],
     schedules: [
-      { name: 'reconcileBilling', lastRunAt: '2026-05-30T02:00:00.000Z', ok: false },
-      { name: 'remindTrials', lastRunAt: '2026-05-31T07:00:00.000Z', ok: true },
+      {
+        name: 'reconcileBilling',
+        label: 'Abonnements relus chez Stripe',
+        lastRunAt: '2026-05-30T02:00:00.000Z',
+        ok: false,
+      },
+      { name: 'remindTrials', label: 'Fins d’essai', lastRunAt: '2026-05-31T07:00:00.000Z', ok: true },
+      { name: 'sendDigests', label: 'Résumés', lastRunAt: null, ok: false },
     ],
     ...{ deliveries24h: 5_000, failedDeliveries24h: 12, chain: { ok: false, pending: 1 } },
   },
@@ -67,8 +73,8 @@ test('says first what is wrong, each with its list', async () => {
   expect(screen.getByText('Vous voyez la plateforme entière.')).toBeTruthy();
   const lines = within(screen.getByRole('region', { name: 'À traiter' })).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    '1 Journaux altérésVoir le journal',
-    '6 Paiements échouésVoir les paiements',
+    '1\u00a0journal altéréVoir le journal',
+    '6\u00a0paiements échouésVoir les paiements',
   ]);
   expect(linkTo(/Voir le journal/)).toBe('/admin/activity?espace=wks_1');
 });
@@ -90,14 +96,14 @@ test('opens behind each figure the list that it counts', async () => {
 });
 
 test('shows of the works what is not as it should be', async () => {
-  show('/admin/dashboard#files');
+  show();
   const queues = within(await screen.findByRole('list', { name: 'Files' })).getAllByRole('listitem');
   expect(queues.map(({ textContent }) => textContent)).toEqual([
-    'deliveries12 en attente, 3\u00a0abandonnés, le plus ancien depuis 2\u00a0heures',
+    'Webhooks12 en attente, 3\u00a0abandonnés, le plus ancien depuis 2\u00a0heures',
   ]);
   const late = screen.getByRole('list', { name: 'Tâches planifiées en échec ou en retard' });
-  expect(late.textContent).toMatch(/^reconcileBillingEn échec ou en retard/);
-  expect(document.activeElement?.id).toBe('files');
+  expect(late.textContent).toMatch(/^Abonnements relus chez StripeEn échec ou en retard/);
+  expect(screen.getByText('Pas encore passées : 1 sur 3.')).toBeTruthy();
 });
 
 test('gives each chart its table', async () => {

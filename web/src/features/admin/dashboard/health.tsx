@@ -1,6 +1,4 @@
 import { Text } from '@mantine/core';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { AdminDashboard } from '../../../../../shared/admin/dashboard.contract.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { formatCount, formatMoment, formatNumber } from '../../../lib/format.ts';
@@ -45,13 +43,8 @@ function figuresOf({ deliveries24h, failedDeliveries24h, chain }: Health) {
 
 function Queues({ queues }: { queues: NonNullable<Health['queues']> }) {
   const busy = queues.filter(({ waiting, dead }) => waiting + dead > 0).sort((a, b) => b.dead - a.dead);
-  const place = useRef<HTMLDivElement>(null);
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash === '#files') place.current?.focus();
-  }, [hash]);
   return (
-    <div id="files" ref={place} tabIndex={-1}>
+    <div>
       <Text fw={600} mb={4}>
         Files
       </Text>
@@ -59,9 +52,9 @@ function Queues({ queues }: { queues: NonNullable<Health['queues']> }) {
         <Text>Rien n’attend et rien n’est abandonné dans les {formatNumber(queues.length)} files.</Text>
       ) : (
         <ul className={classes.lines} aria-label="Files">
-          {busy.map(({ name, waiting, dead, oldestSeconds }) => (
+          {busy.map(({ name, label, waiting, dead, oldestSeconds }) => (
             <li key={name} className={classes.line}>
-              <code>{name}</code>
+              <span>{label}</span>
               <span>
                 {formatNumber(waiting)} en attente,{' '}
                 <span className={dead > 0 ? classes.wrong : undefined}>{formatCount(dead, 'abandonné')}</span>
@@ -83,25 +76,29 @@ function ageText(seconds: number): string {
 }
 
 function Schedules({ schedules }: { schedules: NonNullable<Health['schedules']> }) {
-  const wrong = schedules.filter(({ ok }) => !ok);
+  const wrong = schedules.filter(({ ok, lastRunAt }) => !ok && lastRunAt !== null);
+  const unseen = schedules.filter(({ lastRunAt }) => lastRunAt === null);
   return (
     <div>
       <Text fw={600} mb={4}>
         Tâches planifiées
       </Text>
       {wrong.length === 0 ? (
-        <Text>Les {formatNumber(schedules.length)} tâches sont passées à l’heure et ont réussi.</Text>
+        <Text>Chacune est passée à l’heure et a réussi.</Text>
       ) : (
         <ul className={classes.lines} aria-label="Tâches planifiées en échec ou en retard">
-          {wrong.map(({ name, lastRunAt }) => (
+          {wrong.map(({ name, label, lastRunAt }) => (
             <li key={name} className={classes.line}>
-              <code>{name}</code>
-              <span className={lastRunAt ? classes.wrong : undefined}>
-                {lastRunAt ? `En échec ou en retard, passée le ${formatMoment(lastRunAt)}` : 'Pas encore passée'}
-              </span>
+              <span>{label}</span>
+              <span className={classes.wrong}>En échec ou en retard, passée le {formatMoment(lastRunAt ?? '')}</span>
             </li>
           ))}
         </ul>
+      )}
+      {unseen.length > 0 && (
+        <Text c="dimmed" size="sm" mt={4}>
+          Pas encore passées&nbsp;: {formatNumber(unseen.length)} sur {formatNumber(schedules.length)}.
+        </Text>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { KeyFigures } from '../../../components/key-figures.tsx';
+import classes from './dashboard.module.css';
 
 export type LinkedFigure = { name: string; value: string; to?: string; more?: ReactNode };
 
@@ -12,7 +13,15 @@ export const LinkedFigures = ({ figures }: { figures: readonly LinkedFigure[] })
       name,
       more,
       value: to ? (
-        <Anchor component={Link} to={to} inherit aria-label={`${name}\u00a0: ${value}`}>
+        <Anchor
+          component={Link}
+          to={to}
+          inherit
+          c="inherit"
+          underline="always"
+          className={classes.figure}
+          aria-label={`${name}\u00a0: ${value}`}
+        >
           {value}
         </Anchor>
       ) : (
