@@ -67,7 +67,7 @@ describe('what ads did', () => {
     // On a phone a press on a finding says the rest.
     await page.getByRole('region', { name: 'Enseignements' }).locator('summary').first().click();
     await page
-      .getByRole('link', { name: /^20.annonces avec/ })
+      .getByRole('link', { name: /^20.annonces le font/ })
       .first()
       .click();
     await page.getByText(/^20.annonces$/).waitFor();

@@ -47,7 +47,7 @@ const built = [
   '/personas/create',
   '/personas/create?fiche=1',
 ];
-const later = ['/ugc/marketplace', '/ugc/creators/abc', '/ugc/campaigns', '/ugc/campaigns/create', '/admin/dashboard'];
+const later = ['/ugc/marketplace', '/ugc/creators/abc', '/ugc/campaigns', '/ugc/campaigns/create'];
 let account: { email: string; password: string };
 
 beforeAll(async () => {
