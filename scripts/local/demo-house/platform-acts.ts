@@ -76,13 +76,12 @@ export function settingLines(admin: Admin, today: Date): AuditLineItem[] {
   });
 }
 
-/** What was changed before someone did so here is left out: their settings stay. */
+/** Where someone has changed one of them here, their settings stay. */
 export async function writeSettings(admin: Admin, today: Date): Promise<void> {
-  const all = await storedSettings();
-  if (all.revision > 0) return;
-  const { part } = all;
+  const { part, settings: before, revision } = await storedSettings();
+  if (changes.some(({ key }) => key in before)) return;
   const now = new Map<SettingKey, Change['to']>();
-  const settings: typeof all.settings = {};
+  const settings = { ...before };
   const told = dated(today).map(({ key, to, reason, at }) => {
     const from = now.get(key);
     now.set(key, to);
@@ -92,8 +91,8 @@ export async function writeSettings(admin: Admin, today: Date): Promise<void> {
       ...{ from, to, reason, ttl: ttlOf(at) },
     };
   });
-  if (!(await unlessRefused(StoredSettings.create({ part, settings, revision: told.length }).go()))) return;
   await putAll(told, (change) => SettingChange.put(change));
+  await StoredSettings.put({ part, settings, revision: revision + told.length }).go();
   forgetSystemSettings();
 }
 
