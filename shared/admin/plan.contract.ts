@@ -133,8 +133,8 @@ const asked = Object.fromEntries(
   limitNames.map((name) => [name, intParam({ min: 0, max: planEditLimits.limit }).optional()]),
 ) as Record<(typeof limitNames)[number], z.ZodOptional<ReturnType<typeof intParam>>>;
 
-export const countPlanExcess = route({
-  operation: 'countPlanExcess',
+export const getPlanExcess = route({
+  operation: 'getPlanExcess',
   method: 'GET',
   path: '/api/admin/plans/{code}/excess',
   auth: 'admin:plans',

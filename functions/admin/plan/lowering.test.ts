@@ -114,7 +114,7 @@ it('500 workspaces above a lower limit are counted before it is, and blocked fro
     ]);
   }
   const count = (query: object, { token } = admin, params = { code }) =>
-    call(contract.countPlanExcess, { token, params, query });
+    call(contract.getPlanExcess, { token, params, query });
   const { data } = await count({ brands: '40', personas: '3' });
   expect(data).toEqual({
     workspaces: 502,

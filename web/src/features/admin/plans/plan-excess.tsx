@@ -1,7 +1,7 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import useSWR from 'swr';
-import { type AdminPlan, countPlanExcess } from '../../../../../shared/admin/plan.contract.ts';
+import { type AdminPlan, getPlanExcess } from '../../../../../shared/admin/plan.contract.ts';
 import { noticeDays } from '../../../../../shared/admin/plan.rules.ts';
 import type { LimitName } from '../../../../../shared/billing/limits.ts';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -23,8 +23,8 @@ type Props = {
 export function PlanExcess({ plan, fall, applies, onApplies }: Props) {
   const [asked] = useDebouncedValue(JSON.stringify(fall), patienceMs);
   const falls = Object.keys(fall).length > 0;
-  const { data, error } = useSWR(falls && asked !== '{}' ? [countPlanExcess.operation, plan.code, asked] : null, () =>
-    request(countPlanExcess, { params: { code: plan.code }, query: queryOf(JSON.parse(asked)) }),
+  const { data, error } = useSWR(falls && asked !== '{}' ? [getPlanExcess.operation, plan.code, asked] : null, () =>
+    request(getPlanExcess, { params: { code: plan.code }, query: queryOf(JSON.parse(asked)) }),
   );
   if (!falls) return null;
   return (

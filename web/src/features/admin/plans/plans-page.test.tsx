@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import {
   type AdminPlan,
-  countPlanExcess,
   createPlan,
+  getPlanExcess,
   listAdminPlans,
   updatePlan,
 } from '../../../../../shared/admin/plan.contract.ts';
@@ -83,7 +83,7 @@ test('says who is touched by what before it saves, and sends no more than that',
     if (text) await userEvent.type(field, text);
   };
   await retype(/Prix par mois/, '49,90');
-  api.answer(countPlanExcess, { workspaces: 15, items: [] });
+  api.answer(getPlanExcess, { workspaces: 15, items: [] });
   await retype('Marques', '5');
   await retype('Personas', '4');
   expect(touched.textContent).toMatch(
@@ -131,7 +131,7 @@ test('what a plan says, its place, who sees it and how long its trials last', as
 test('counts who uses more than a limit that falls, and lowers it for them too where that is asked', async () => {
   api.answer(updatePlan, { plan: starter, effectiveOn: '2026-12-28' });
   const items = [{ limit: 'brands' as const, label: 'Marques', max: 2, over: 500 }];
-  api.answer(countPlanExcess, { workspaces: 1_200, items });
+  api.answer(getPlanExcess, { workspaces: 1_200, items });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Modifier Starter' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Modifier Starter' }));
@@ -140,7 +140,7 @@ test('counts who uses more than a limit that falls, and lowers it for them too w
   await userEvent.type(dialog.getByLabelText('Marques'), '2');
   expect(await dialog.findByText(/500.espaces en utilisent plus que 2, sur 1.200.espaces à cette offre/)).toBeTruthy();
   expect(dialog.getByText(/Rien n’est supprimé ni bloqué/)).toBeTruthy();
-  expect(api.calls(countPlanExcess).at(-1)?.url.search).toBe('?brands=2');
+  expect(api.calls(getPlanExcess).at(-1)?.url.search).toBe('?brands=2');
   await userEvent.click(dialog.getByRole('checkbox', { name: /Aussi pour qui l’a déjà/ }));
   const touched = dialog.getByRole('region', { name: 'Qui est touché' }).textContent;
   expect(touched).toMatch(/Marques, 3 → 2.*pour qui l’a déjà, dans 31.jours/);

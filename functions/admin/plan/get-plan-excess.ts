@@ -1,4 +1,4 @@
-import { countPlanExcess } from '../../../shared/admin/plan.contract.ts';
+import { getPlanExcess } from '../../../shared/admin/plan.contract.ts';
 import { type LimitName, limitLabels } from '../../../shared/billing/limits.ts';
 import { chunks } from '../../../shared/kernel/chunks.ts';
 import { keysOf } from '../../../shared/kernel/closed-lists.ts';
@@ -17,7 +17,7 @@ const atOnce = 500;
 type Asked = { limit: LimitName; max: number };
 
 /** Those whose own limit was agreed by hand are touched by no edit of the plan. */
-export const handler = defineHandler(countPlanExcess, async ({ params: { code }, query }) => {
+export const handler = defineHandler(getPlanExcess, async ({ params: { code }, query }) => {
   if (!(await findPlan(code))) throw new AppError('not_found');
   const now = new Date();
   const { workspaces } = await workspaceIndex();
