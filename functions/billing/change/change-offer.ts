@@ -30,9 +30,9 @@ export async function changeOffer(given: Given) {
     if (!(await releaseSchedule(given))) throw new AppError('plan_unchanged');
     return 'billing.change_undone' as const;
   }
+  const sale = await saleOf(stripe, to.planCode, to.interval);
   await refuseExcess(account.workspaceId, to.planCode, body.acknowledgeExcess);
   await closeCheckouts(stripe, idOf(subscription.customer));
-  const sale = await saleOf(stripe, to.planCode, to.interval);
   if (await changesAtOnce(from, to)) {
     await upgrade(given, sale);
     return 'billing.plan_changed' as const;

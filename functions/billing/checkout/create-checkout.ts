@@ -10,7 +10,7 @@ import { type Call, defineHandler } from '../../platform/http/define-handler.ts'
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
 import { isStopped } from '../../platform/system/is-stopped.ts';
 import { BillingAccount, type BillingAccountItem } from '../core/billing-account.entity.ts';
-import { saleOf, taxRateOf } from '../core/catalogue.ts';
+import { type Sale, saleOf, taxRateOf } from '../core/catalogue.ts';
 import { closeCheckouts } from '../core/close-checkouts.ts';
 import { customerOf } from '../core/customer.ts';
 import { refuseExcess } from '../core/excess.ts';
@@ -34,10 +34,11 @@ async function openCheckout(call: Asked, mark: (id: string) => Operation[]) {
   const account = await readAccount(actor.workspaceId);
   if (!account) throw new AppError('billing_details_missing');
   if (isSubscribed(account) || isAgreed(actor.workspace, account)) throw new AppError('already_subscribed');
+  const sale = await saleOf(stripe, body.planCode, body.interval);
   await refuseExcess(actor.workspaceId, body.planCode, body.acknowledgeExcess);
   const customer = await customerOf(stripe, account);
   await closeCheckouts(stripe, customer);
-  const session = await openSession(stripe, { customer, account, body });
+  const session = await openSession(stripe, { customer, account, sale });
   await write([
     lookedAtAgain(account),
     audit(actor, { type: 'billing.checkout_opened', entityId: actor.workspaceId }),
@@ -50,14 +51,11 @@ async function openCheckout(call: Asked, mark: (id: string) => Operation[]) {
 const lookedAtAgain = ({ workspaceId }: BillingAccountItem): Operation =>
   update(BillingAccount.patch({ workspaceId }).set({ updatedAt: new Date().toISOString() }));
 
-type Opening = { customer: string; account: BillingAccountItem; body: Asked['body'] };
+type Opening = { customer: string; account: BillingAccountItem; sale: Sale };
 
-async function openSession(stripe: Stripe, { customer, account, body }: Opening): Promise<Stripe.Checkout.Session> {
+async function openSession(stripe: Stripe, { customer, account, sale }: Opening): Promise<Stripe.Checkout.Session> {
   const { workspaceId, details } = account;
-  const [sale, taxRate] = await Promise.all([
-    saleOf(stripe, body.planCode, body.interval),
-    taxRateOf(stripe, vatOf(details)),
-  ]);
+  const taxRate = await taxRateOf(stripe, vatOf(details));
   const back = `${env.APP_URL}${paths.billing}`;
   return stripe.checkout.sessions.create({
     mode: 'subscription',

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { changeBilling, previewBilling } from '../../../shared/billing/changes.contract.ts';
+import { createCheckout } from '../../../shared/billing/checkout.contract.ts';
 import type { SoldPlan } from '../../../shared/billing/prices.ts';
 import { firstVersion, type PlanVersion } from '../../../shared/kernel/plan-versions.ts';
 import { Workspace } from '../../platform/identity/workspace.entity.ts';
@@ -44,6 +45,20 @@ it('a plan that is sold no more is sold to nobody, and to who asks what it costs
   ];
   for (const { status, error } of refusals) expect([status, error?.reason]).toEqual([409, 'plan_not_sold']);
   expect(await billingOf(subscribed)).toMatchObject({ plan: { code: 'starter' }, amount: 29 });
+});
+
+it('a plan that there is none of, or that is private, ends no payment page that is open', async () => {
+  const owner = await billedUser();
+  const { data } = await checkout(owner);
+  await sell('starter', 2, { public: false });
+  const asked = { interval: 'month', acknowledgeExcess: true } as const;
+  for (const planCode of ['nothing', 'enterprise', 'starter']) {
+    const { error } = await call(createCheckout, { token: owner.token, body: { ...asked, planCode } });
+    expect(error).toBeDefined();
+  }
+  await pay(data.checkout.id);
+  await syncs.runAll();
+  expect(await billingOf(owner)).toMatchObject({ plan: { code: 'professional' }, status: 'active' });
 });
 
 it('another price is made at its first sale, and a version is the one that was sold, whatever is sold since', async () => {

@@ -93,7 +93,8 @@ type Act = {
 
 async function writeVersion(after: PlanVersion, { type, values, taken }: Act, { by, still }: ActingAdmin) {
   const entityId = after.planCode;
-  await makePrices(after);
+  const priced = intervals.filter((interval) => values.some(({ field }) => field === interval));
+  await makePrices(after, priced);
   await write([
     await still(),
     put(Plan.create({ ...planKey(after), sold: after }), taken),
@@ -144,11 +145,12 @@ function told(sold: PlanVersion): Record<string, AuditValue['to']> {
   };
 }
 
-/** Before the version is written: what is sold has its price, and a price that nobody sells hurts nobody. Those that are there already stay. */
-async function makePrices({ planCode, name, prices }: PlanVersion): Promise<void> {
+/** Before the version is written: what is sold has its price, and a price that nobody sells hurts nobody. What changes no price waits for nobody. */
+async function makePrices({ planCode, name, prices }: PlanVersion, changed: readonly Interval[]): Promise<void> {
+  if (changed.length === 0) return;
   const stripe = prices && (await stripeClient());
   if (!stripe) return;
-  for (const interval of intervals) {
+  for (const interval of changed) {
     const amount = prices[interval];
     if (amount !== undefined) await priceOf(stripe, { planCode, name, interval, amount });
   }

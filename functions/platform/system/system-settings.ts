@@ -38,6 +38,9 @@ export function readSystemSettings(): SystemSettings | Promise<SystemSettings> {
   return reading;
 }
 
+/** They as they stand now, for what is written for good; fails where they cannot be read. */
+export const systemSettingsNow = async (): Promise<SystemSettings> => settingsOf(await storedSettings());
+
 /** What was changed of them, by whom. */
 export async function storedSettings(): Promise<StoredSettingsItem> {
   const { data } = await StoredSettings.get({ part }).go({ consistent: true });
