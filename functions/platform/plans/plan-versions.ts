@@ -60,7 +60,8 @@ const soughtMs = 1_000;
 async function versionsWith(planCode: PlanCode): Promise<PlanVersion[]> {
   const all = await planVersions();
   if (newestOf(all, planCode) || (kept && Date.now() - kept.readAt < soughtMs)) return all;
-  forgetPlanVersions();
+  // Those that are known stay, where it cannot be read.
+  kept = kept && { ...kept, readAt: Number.NEGATIVE_INFINITY };
   return planVersions();
 }
 

@@ -127,8 +127,9 @@ async function removeFound(found: Found[], until: number): Promise<boolean> {
 async function forgetIn({ pk, sk, forget = [], mentioned = [], ...item }: Found): Promise<void> {
   if (forget.length > 0) await forgetNames({ pk, sk }, forget);
   if (mentioned.length === 0) return;
-  const [workspaceId, savedAdId, commentId] = [item.workspaceId, item.savedAdId, item.commentId].map(String);
-  if (workspaceId && savedAdId && commentId) await forgetMentioned({ workspaceId, savedAdId, commentId }, mentioned);
+  const { workspaceId, savedAdId, commentId } = item;
+  if (typeof workspaceId === 'string' && typeof savedAdId === 'string' && typeof commentId === 'string')
+    await forgetMentioned({ workspaceId, savedAdId, commentId }, mentioned);
 }
 
 /** Somebody else may have registered it since it was read. */
