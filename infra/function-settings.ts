@@ -31,6 +31,9 @@ const packsArchives = { memoryMb: 1769, diskMb: 1024 };
 /** Works out hashes of hundreds of thousands of lines. */
 const hashesLog = { memoryMb: 1769 };
 
+/** Holds the people or the workspaces of the platform in memory. */
+const readsPlatform = { memoryMb: 1769 };
+
 /** By the name of the function; a test says whether it is one. */
 export const settings: Readonly<Record<string, FunctionSettings>> = {
   register: hashesPasswords,
@@ -40,6 +43,10 @@ export const settings: Readonly<Record<string, FunctionSettings>> = {
   confirmPassword: hashesPasswords,
   changeEmail: hashesPasswords,
   acceptInvitation: hashesPasswords,
+  searchUsers: readsPlatform,
+  searchWorkspaces: readsPlatform,
+  getPlanExcess: readsPlatform,
+  getAdminDashboard: readsPlatform,
   exportAdminActivity: hashesLog,
   verifyAdminActivity: hashesLog,
   verifyChains: hashesLog,

@@ -65,7 +65,7 @@ export class AlarmsStack extends Stack {
   private watchWorker({ spec, queue, deadLetters, fn }: Worker): void {
     const { usersLose } = spec;
     const givenUp = `Messages were given up after ${spec.maxReceives} tries. ${usersLose}`;
-    this.ring(`${spec.name}DeadLetters`, givenUp, taken(deadLetters), 1);
+    this.ringSum(`${spec.name}DeadLetters`, givenUp, [taken(deadLetters), waiting(deadLetters)], 1);
     const age = queue.metricApproximateAgeOfOldestMessage({ statistic: 'Maximum', period: Duration.minutes(1) });
     this.ring(`${spec.name}Late`, `A message has waited for ten minutes. ${usersLose}`, age, 600);
     this.ring(`${spec.name}Crashes`, `A worker crashed or ran out of time. ${usersLose}`, fn.errors, 1);
@@ -131,7 +131,7 @@ export class AlarmsStack extends Stack {
   }
 }
 
-/** Within a minute they are in the table, where administrators see them. */
+/** Within a minute they are in the table, where administrators see them; where nobody takes them there, they stay. */
 const taken = (queue: Queue) => queue.metricNumberOfMessagesReceived({ statistic: 'Sum', period: Duration.minutes(1) });
 
 const waiting = (queue: Queue) =>

@@ -11,8 +11,8 @@ const queueName = z.string().max(60);
 export const QueueHealth = z.object({
   name: z.string(),
   label: z.string(),
-  /** What its worker has still to do, with what it is doing. */
-  waiting: z.int(),
+  /** What its worker has still to do, with what it is doing; null where the queue does not say. */
+  waiting: z.int().nullable(),
   /** What was given up. */
   dead: z.int(),
   /** How long ago the oldest of what was given up was sent: of what waits the queue tells no age. */

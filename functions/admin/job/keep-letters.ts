@@ -18,8 +18,8 @@ export async function keepLetters(now: Date): Promise<void> {
   const names = Object.keys(queues);
   const ended = await Promise.allSettled(
     names.map(async (queue) => {
-      await keepOf(queue, until);
-      await forgetOld(queue, now);
+      const kept = await Promise.allSettled([keepOf(queue, until), forgetOld(queue, now)]);
+      for (const one of kept) if (one.status === 'rejected') throw one.reason;
     }),
   );
   for (const one of ended) if (one.status === 'rejected') throw one.reason;
@@ -49,11 +49,17 @@ async function keepThese(queue: string, messages: readonly DeadMessage[]): Promi
   try {
     await keep(letters);
   } catch {
+    const isKept = (error: unknown) => error instanceof WriteRefused;
+    const failures: unknown[] = [];
     for (const letter of letters) {
-      const isKept = (error: unknown) => error instanceof WriteRefused;
-      await keep([letter]).catch((error) => (isKept(error) ? undefined : Promise.reject(error)));
-      await removeDeadMessages(queue, [letter.message]);
+      try {
+        await keep([letter]).catch((error) => (isKept(error) ? undefined : Promise.reject(error)));
+        await removeDeadMessages(queue, [letter.message]);
+      } catch (error) {
+        failures.push(error);
+      }
     }
+    if (failures.length > 0) throw failures[0];
     return;
   }
   await removeDeadMessages(queue, messages);

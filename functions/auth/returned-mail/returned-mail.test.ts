@@ -49,6 +49,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+it('one that comes back from the dead letters counts in the envelope that EventBridge put it in', async () => {
+  const reader = await person();
+  await note(JSON.stringify({ 'detail-type': 'Email Bounced', detail: JSON.parse(bounce(reader.email)) }));
+  expect(await stopOf(reader)).not.toBeNull();
+});
+
 describe('a mail that comes back for good', () => {
   it('stops the mails to its address, by the events of SES; the product goes on telling', async () => {
     const owner = await person({ email: simulated('bounce') });

@@ -4,11 +4,13 @@ import { normalizeEmail } from '../../../shared/kernel/email.ts';
 const recipients = z.array(z.object({ emailAddress: z.string() }));
 
 /** What SES tells of a mail, as far as it is read here. */
-export const sesEvent = z.object({
+const Told = z.object({
   mail: z.object({ timestamp: z.coerce.date(), destination: z.array(z.string()) }),
   bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients }).optional(),
   complaint: z.object({ complainedRecipients: recipients, complaintFeedbackType: z.string().nullish() }).optional(),
 });
+/** What EventBridge could not put on the queue stands among the dead letters in the envelope that it came in. */
+export const sesEvent = z.union([Told, z.object({ detail: Told }).transform(({ detail }) => detail)]);
 type SesEvent = z.infer<typeof sesEvent>;
 
 export type Returned = { reason: 'bounce' | 'complaint'; emails: string[]; sentAt: string };

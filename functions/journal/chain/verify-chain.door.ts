@@ -52,7 +52,8 @@ export async function verifyChain(chainId: string, asked: Asked = {}): Promise<V
     const step = await walk.next();
     if (step.done) {
       checks.end(previous, from);
-      checks.addRest(from === 1 ? step.value : (await unsealedOf(chainId, step.value)).left);
+      // The sealer may have taken some since its blocks were read.
+      checks.addRest(step.value.length > 0 ? (await unsealedOf(chainId, step.value)).left : []);
       return checks.told(previous, null);
     }
     const { block } = step.value;
