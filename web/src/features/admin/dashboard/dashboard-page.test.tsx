@@ -97,9 +97,9 @@ test('opens behind each figure the list that it counts', async () => {
 
 test('shows of the works what is not as it should be', async () => {
   show();
-  const queues = within(await screen.findByRole('list', { name: 'Files' })).getAllByRole('listitem');
+  const queues = within(await screen.findByRole('list', { name: 'Files d’attente' })).getAllByRole('listitem');
   expect(queues.map(({ textContent }) => textContent)).toEqual([
-    'Webhooks12 en attente, 3\u00a0abandonnés, le plus ancien depuis 2\u00a0heures',
+    'Webhooks12 en attente, 3\u00a0abandonnés, le plus ancien depuis 2\u00a0h',
   ]);
   const late = screen.getByRole('list', { name: 'Tâches planifiées en échec ou en retard' });
   expect(late.textContent).toMatch(/^Abonnements relus chez StripeEn échec ou en retard/);

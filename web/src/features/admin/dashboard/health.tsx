@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core';
 import type { AdminDashboard } from '../../../../../shared/admin/dashboard.contract.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
+import framed from '../../../components/framed-list.module.css';
 import { formatCount, formatMoment, formatNumber } from '../../../lib/format.ts';
+import { ageText, waitingText } from '../works/works-words.ts';
 import classes from './dashboard.module.css';
 import { LinkedFigures } from './linked-figures.tsx';
 import { Part } from './part.tsx';
@@ -23,9 +25,9 @@ function figuresOf({ deliveries24h, failedDeliveries24h, chain }: Health) {
       ? []
       : [
           {
-            name: 'Envois aux webhooks sur 24 h',
+            name: 'Tentatives vers les webhooks sur 24\u00a0h',
             value: formatNumber(deliveries24h),
-            more: `${formatNumber(failedDeliveries24h ?? 0)} sans succès`,
+            more: formatCount(failedDeliveries24h ?? 0, 'échouée'),
           },
         ]),
     ...(chain
@@ -42,21 +44,21 @@ function figuresOf({ deliveries24h, failedDeliveries24h, chain }: Health) {
 }
 
 function Queues({ queues }: { queues: NonNullable<Health['queues']> }) {
-  const busy = queues.filter(({ waiting, dead }) => waiting + dead > 0).sort((a, b) => b.dead - a.dead);
+  const busy = queues.filter(({ waiting, dead }) => (waiting ?? 1) + dead > 0).sort((a, b) => b.dead - a.dead);
   return (
     <div>
       <Text fw={600} mb={4}>
-        Files
+        Files d’attente
       </Text>
       {busy.length === 0 ? (
         <Text>Rien n’attend et rien n’est abandonné dans les {formatNumber(queues.length)} files.</Text>
       ) : (
-        <ul className={classes.lines} aria-label="Files">
+        <ul className={framed.list} aria-label="Files d’attente">
           {busy.map(({ name, label, waiting, dead, oldestSeconds }) => (
             <li key={name} className={classes.line}>
               <span>{label}</span>
               <span>
-                {formatNumber(waiting)} en attente,{' '}
+                {waitingText({ waiting })},{' '}
                 <span className={dead > 0 ? classes.wrong : undefined}>{formatCount(dead, 'abandonné')}</span>
                 {oldestSeconds !== null && `, le plus ancien depuis ${ageText(oldestSeconds)}`}
               </span>
@@ -68,13 +70,6 @@ function Queues({ queues }: { queues: NonNullable<Health['queues']> }) {
   );
 }
 
-function ageText(seconds: number): string {
-  if (seconds < 3_600) return formatCount(Math.ceil(seconds / 60), 'minute');
-  return seconds < 172_800
-    ? formatCount(Math.floor(seconds / 3_600), 'heure')
-    : formatCount(Math.floor(seconds / 86_400), 'jour');
-}
-
 function Schedules({ schedules }: { schedules: NonNullable<Health['schedules']> }) {
   const wrong = schedules.filter(({ ok, lastRunAt }) => !ok && lastRunAt !== null);
   const unseen = schedules.filter(({ lastRunAt }) => lastRunAt === null);
@@ -84,9 +79,9 @@ function Schedules({ schedules }: { schedules: NonNullable<Health['schedules']> 
         Tâches planifiées
       </Text>
       {wrong.length === 0 ? (
-        <Text>Chacune est passée à l’heure et a réussi.</Text>
+        <Text>Aucune n’est en échec ni en retard.</Text>
       ) : (
-        <ul className={classes.lines} aria-label="Tâches planifiées en échec ou en retard">
+        <ul className={framed.list} aria-label="Tâches planifiées en échec ou en retard">
           {wrong.map(({ name, label, lastRunAt }) => (
             <li key={name} className={classes.line}>
               <span>{label}</span>

@@ -26,5 +26,5 @@ export const toDoActs: Record<ToDoKind, string> = {
   broken_chain: 'Voir le journal',
   failed_payments: 'Voir les paiements',
   disputes: 'Voir les paiements',
-  dead_letters: 'Voir les files',
+  dead_letters: 'Voir les messages',
 };

@@ -6,6 +6,7 @@ import { centsText } from '../../../../../shared/billing/euros.ts';
 import { dayText, periodText } from '../../../../../shared/kernel/day-texts.ts';
 import { addDays } from '../../../../../shared/kernel/paris-day.ts';
 import { moves } from '../../../../../shared/rules/mrr.ts';
+import framed from '../../../components/framed-list.module.css';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import classes from './dashboard.module.css';
 import { LinkedFigures } from './linked-figures.tsx';
@@ -52,7 +53,7 @@ export function MoneyPart({ money, days, opensWorkspaces }: Props) {
 /** From what it was to what it is: each move, and the workspaces behind it. */
 function Bridge({ money, days, opensWorkspaces }: Props) {
   return (
-    <dl className={classes.lines} aria-label={`Ce qui a changé le MRR ${periodText(days)}`}>
+    <dl className={framed.list} aria-label={`Ce qui a changé le MRR ${periodText(days)}`}>
       <div className={classes.line} data-total>
         <dt>MRR le {dayText(addDays(days.from, -1))} au soir</dt>
         <dd>{centsText(money.start)}</dd>

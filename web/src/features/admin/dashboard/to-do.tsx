@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { type AdminDashboard, type ToDoKind, toDoKinds } from '../../../../../shared/admin/dashboard.contract.ts';
+import framed from '../../../components/framed-list.module.css';
 import { formatCount } from '../../../lib/format.ts';
 import classes from './dashboard.module.css';
 import { toDoActs } from './lists.ts';
@@ -17,7 +18,7 @@ export const ToDo = ({ toDo }: Pick<AdminDashboard, 'toDo'>) => (
     {toDo.length === 0 ? (
       <Text>Rien à traiter dans ce que vos permissions montrent.</Text>
     ) : (
-      <ul className={classes.lines}>
+      <ul className={framed.list}>
         {toDo.map(({ kind, count, path }) => (
           <li key={kind} className={classes.line}>
             <span>

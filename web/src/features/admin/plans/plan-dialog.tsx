@@ -99,13 +99,13 @@ export function PlanDialog({ plan, onDone, onClose }: Props) {
         required={plan !== null}
       />
       <Checkbox
-        label="Publique : proposée à tous"
+        label="Publique : proposée à tous"
         checked={values.isPublic}
         onChange={({ currentTarget: { checked } }) => setValues((now) => ({ ...now, isPublic: checked }))}
       />
       {plan && plan.code !== fallbackPlan && (
         <Checkbox
-          label="Archivée : plus personne ne la prend"
+          label="Archivée : plus personne ne la prend"
           checked={values.archived}
           onChange={({ currentTarget: { checked } }) => setValues((now) => ({ ...now, archived: checked }))}
         />

@@ -15,7 +15,7 @@ const texts = {
   },
   discard: {
     act: 'Écarter',
-    acting: 'Suppression...',
+    acting: 'Mise à l’écart...',
     otherwise: 'Les messages n’ont pas pu être écartés',
     follows: 'Ce qu’ils devaient faire ne sera pas fait, et rien ne les ramènera.',
     done: { one: 'écarté', many: 'écartés' },

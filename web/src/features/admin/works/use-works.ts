@@ -23,13 +23,17 @@ export function useWorks() {
   };
 }
 
-/** One act on letters of any queues, a queue after the other; answers with how many it was done. */
+/** One act on letters of any queues, a queue after the other; answers with how many it was done, also where the rest failed. */
 export async function actOn(jobs: readonly DeadJob[], action: Doing): Promise<number> {
   const byQueue = new Map<string, string[]>();
   for (const { queue, id } of jobs) byQueue.set(queue, [...(byQueue.get(queue) ?? []), id]);
   let done = 0;
-  for (const [queue, ids] of byQueue)
-    for (const some of chunks(ids, mostLetters))
-      done += (await request(actOnJobs, { body: { queue, action, ids: some } })).done;
+  try {
+    for (const [queue, ids] of byQueue)
+      for (const some of chunks(ids, mostLetters))
+        done += (await request(actOnJobs, { body: { queue, action, ids: some } })).done;
+  } catch (error) {
+    if (done === 0) throw error;
+  }
   return done;
 }

@@ -4,11 +4,11 @@ import framed from '../../../components/framed-list.module.css';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { formatMoment, formatNumber } from '../../../lib/format.ts';
 import classes from './works.module.css';
-import { ageText, scheduleState } from './works-words.ts';
+import { ageText, scheduleState, waitingText } from './works-words.ts';
 
 /** What each queue has still to do, and what it gave up; those that gave something up come first. */
 export function QueuesHealth({ queues }: { queues: readonly QueueHealth[] }) {
-  const sorted = [...queues].sort((a, b) => b.dead - a.dead || b.waiting - a.waiting);
+  const sorted = [...queues].sort((a, b) => b.dead - a.dead || (b.waiting ?? 0) - (a.waiting ?? 0));
   return (
     <section aria-labelledby="files">
       <Title order={2} id="files" fz="1.125rem" mb="xs">
@@ -19,7 +19,7 @@ export function QueuesHealth({ queues }: { queues: readonly QueueHealth[] }) {
           <li key={name} className={classes.line}>
             <span className={classes.name}>{label}</span>
             <Text size="sm" c="dimmed">
-              {formatNumber(waiting)} en attente
+              {waitingText({ waiting })}
             </Text>
             {dead > 0 ? (
               <ToneBadge tone="warning">
@@ -31,7 +31,7 @@ export function QueuesHealth({ queues }: { queues: readonly QueueHealth[] }) {
               </Text>
             )}
             <Text size="sm" c="dimmed">
-              {oldestSeconds !== null && `depuis ${ageText(oldestSeconds)}`}
+              {oldestSeconds !== null && `le plus ancien depuis ${ageText(oldestSeconds)}`}
             </Text>
           </li>
         ))}

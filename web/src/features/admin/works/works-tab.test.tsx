@@ -57,7 +57,7 @@ test('says what waits, what was given up since when, and which schedule is not w
   list([aJob()], { deliveries: 1 });
   show();
   const [first, second] = within(await screen.findByRole('list', { name: 'Files d’attente' })).getAllByRole('listitem');
-  expect(first?.textContent).toBe('Webhooks0 en attente1 abandonnédepuis 2\u00a0h');
+  expect(first?.textContent).toBe('Webhooks0 en attente1 abandonnéle plus ancien depuis 2\u00a0h');
   expect(second?.textContent).toContain('Mails12 en attente');
   const runs = within(screen.getByRole('list', { name: 'Tâches planifiées' })).getAllByRole('listitem');
   expect(runs.map(({ textContent }) => textContent).slice(0, 2)).toEqual([
@@ -97,7 +97,9 @@ test('many are thrown away together, a queue after the other, and others may hav
     within(screen.getByRole('region', { name: 'Messages sélectionnés' })).getByRole('button', { name: 'Écarter' }),
   );
   await confirmIn(/Écarter 3/, 'Écarter');
-  expect(await screen.findByText('2 messages écartés. 1 autre n’est plus là, ou quelqu’un s’en occupe.')).toBeDefined();
+  expect(
+    await screen.findByText('2 messages écartés. Pour 1 autre, rien n’a changé ici : la liste dit ce qui reste.'),
+  ).toBeDefined();
   expect(bodies()).toEqual([
     { queue: 'deliveries', action: 'discard', ids: ['dlt_1', 'dlt_3'] },
     { queue: 'mails', action: 'discard', ids: ['dlt_2'] },

@@ -1,6 +1,6 @@
-import type { DeadJob, ScheduleHealth } from '../../../../../shared/admin/job.contract.ts';
+import type { DeadJob, QueueHealth, ScheduleHealth } from '../../../../../shared/admin/job.contract.ts';
 import type { Tone } from '../../../components/tone-badge.tsx';
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount, formatNumber } from '../../../lib/format.ts';
 
 const units = [
   [86_400, 'j'],
@@ -13,6 +13,10 @@ export function ageText(seconds: number): string {
   const [size, unit] = units.find(([size]) => seconds >= size) ?? [1, 's'];
   return `${Math.floor(seconds / size)}\u00a0${unit}`;
 }
+
+/** What a queue has still to do. */
+export const waitingText = ({ waiting }: Pick<QueueHealth, 'waiting'>): string =>
+  waiting === null ? 'attente non mesurée' : `${formatNumber(waiting)} en attente`;
 
 /** Why it was given up, as the worker noted it. */
 export function errorText({ error }: DeadJob): string {
@@ -34,10 +38,10 @@ export function scheduleState({ lastRunAt, ok }: ScheduleHealth): { label: strin
   return ok ? { label: 'À l’heure', tone: 'positive' } : { label: 'En échec ou en retard', tone: 'warning' };
 }
 
-/** What became of an act: others may be gone since, or someone else is at them. */
+/** What became of an act: others may be gone since, someone else may be at them, or the rest of the act failed. */
 export function doneText(asked: number, done: number, { one, many }: { one: string; many: string }): string {
   const said = `${formatCount(done, 'message')} ${done < 2 ? one : many}.`;
   const left = asked - done;
   if (left <= 0) return said;
-  return `${said} ${formatCount(left, 'autre')} ${left < 2 ? 'n’est' : 'ne sont'} plus là, ou quelqu’un s’en occupe.`;
+  return `${said} Pour ${formatCount(left, 'autre')}, rien n’a changé ici\u00a0: la liste dit ce qui reste.`;
 }

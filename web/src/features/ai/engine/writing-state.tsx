@@ -10,7 +10,7 @@ import { request } from '../../../lib/request.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { aiNames } from '../ai-url.ts';
-import { useGeneration, useGenerationActs, waitsLong } from '../generations/use-generations.ts';
+import { useGeneration, useGenerationActs, useWaitsLong } from '../generations/use-generations.ts';
 import { writeAgain } from './write-again.ts';
 import classes from './writing-state.module.css';
 
@@ -32,6 +32,7 @@ function Running({ kept }: { kept: Written }) {
   const { keep } = useGenerationActs(nothing);
   const { mutate } = useGeneration(id);
   const may = useMay();
+  const waits = useWaitsLong(kept);
 
   async function stop() {
     try {
@@ -48,8 +49,8 @@ function Running({ kept }: { kept: Written }) {
     <div role="status" className={classes.state}>
       <Loader size={16} color="gray" aria-hidden />
       <Text size="sm">
-        {waitsLong(kept) ? 'La version du modèle attend son tour, et viendra.' : 'Le modèle écrit sa version.'} En
-        attendant, voici celle du moteur intégré.
+        {waits ? 'La version du modèle attend son tour.' : 'Le modèle écrit sa version.'} En attendant, voici celle du
+        moteur intégré.
       </Text>
       {may('ai:write') && (
         <Button variant="default" size="compact-sm" onClick={stop}>

@@ -58,7 +58,7 @@ export function AlertsTab() {
           style={{ justifySelf: 'start' }}
           onClick={() => change({ [alertNames.campaign]: null })}
         >
-          Une seule campagne : voir toutes les alertes
+          Une seule campagne&nbsp;: voir toutes les alertes
         </Button>
       )}
       <Alerts key={`${asked.shown} ${asked.kind} ${asked.campaignId}`} asked={asked} />

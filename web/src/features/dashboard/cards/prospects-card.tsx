@@ -32,9 +32,11 @@ export function ProspectsCard({ prospects, onWritten }: Props) {
         <span>{formatCount(open, 'prospect en cours', 'prospects en cours')} </span>
         {wonValue > 0 && <span>{formatMoney(wonValue, currency)} signés sur la période, toutes origines </span>}
         {overdue > due.length && (
-          <Anchor component={Link} to={paths.overdueProspects} inherit underline="always">
-            {formatCount(overdue, 'action en retard', 'actions en retard')}
-          </Anchor>
+          <span>
+            <Anchor component={Link} to={paths.overdueProspects} inherit underline="always">
+              {formatCount(overdue, 'action en retard', 'actions en retard')}
+            </Anchor>
+          </span>
         )}
       </Text>
     </>
