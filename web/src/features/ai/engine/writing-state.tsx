@@ -1,5 +1,5 @@
 import { Button, Loader, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { GenerationOf } from '../../../../../shared/ai/generation.ts';
 import { cancelGeneration } from '../../../../../shared/ai/generations.contract.ts';
 import type { AiEngine } from '../../../../../shared/ai/generations.rules.ts';
@@ -10,7 +10,7 @@ import { request } from '../../../lib/request.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { aiNames } from '../ai-url.ts';
-import { useGeneration, useGenerationActs, useWaitsLong } from '../generations/use-generations.ts';
+import { useGeneration, useGenerationActs, usualMs } from '../generations/use-generations.ts';
 import { writeAgain } from './write-again.ts';
 import classes from './writing-state.module.css';
 
@@ -25,6 +25,16 @@ export function WritingState({ kept }: { kept: Written }) {
     return <Told kept={kept}>Rédaction arrêtée&nbsp;: voici le texte du moteur intégré.</Told>;
   if (kept.fallback) return <Told kept={kept}>{kept.fallback.message}</Told>;
   return kept.outputEngine === 'integre' ? null : <BackToDraft kept={kept} />;
+}
+
+/** Whether it waits longer than a model takes, rendered again at that moment. */
+function useWaitsLong({ createdAt }: Pick<Written, 'createdAt'>): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), Math.max(0, Date.parse(createdAt) + usualMs - Date.now()));
+    return () => clearTimeout(timer);
+  }, [createdAt]);
+  return late;
 }
 
 function Running({ kept }: { kept: Written }) {

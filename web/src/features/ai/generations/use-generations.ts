@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { Generation, GenerationSummary } from '../../../../../shared/ai/generation.ts';
 import {
@@ -38,18 +37,8 @@ export const useLastGenerations = () =>
 const keyOf = (id: string) => [getGeneration.operation, id] as const;
 
 /** Longer than a model takes which is not stopped. */
-const usualMs = 3 * 60_000;
+export const usualMs = 3 * 60_000;
 const waitsLong = ({ createdAt }: Pick<Generation, 'createdAt'>) => Date.now() - Date.parse(createdAt) > usualMs;
-
-/** The same, and rendered again at the moment from which it does. */
-export function useWaitsLong({ createdAt }: Pick<Generation, 'createdAt'>): boolean {
-  const [late, setLate] = useState(() => waitsLong({ createdAt }));
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), Math.max(0, Date.parse(createdAt) + usualMs - Date.now()));
-    return () => clearTimeout(timer);
-  }, [createdAt]);
-  return late;
-}
 
 /** One of them, whole; read again each second while a model writes it, more seldom while it waits for one. */
 export const useGeneration = (id: string) =>
