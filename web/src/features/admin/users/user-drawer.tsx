@@ -8,6 +8,7 @@ import { formatDayOf, formatMoment, formatNumber } from '../../../lib/format.ts'
 import { request } from '../../../lib/request.ts';
 import classes from '../found.module.css';
 import { Facts, OneDrawer, Part } from '../one-drawer.tsx';
+import { LastActs } from './last-acts.tsx';
 import { urlNames } from './use-users.ts';
 import { UserActs } from './user-acts.tsx';
 import { nameOf, StatusBadge } from './user-words.tsx';
@@ -43,6 +44,7 @@ export const UserDrawer = ({ ownId, onChanged }: Props) => (
           Ce que cette personne peut faire
         </Anchor>
         <Sessions user={user} />
+        <LastActs user={user} />
         <UserActs user={user} own={user.id === ownId} onDone={onDone} />
       </>
     )}

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { type AdminActivityLine, listAdminActivity } from '../../../../../shared/admin/activity.contract.ts';
 import {
   type AdminUser,
   type AdminUserDetail,
@@ -167,4 +168,42 @@ test('« Voir comme » asks why, says what it never allows, and hands the token 
   });
   expect(open).toHaveBeenCalledExactlyOnceWith('/voir-comme');
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('imp_secret');
+});
+
+const line: AdminActivityLine = {
+  id: 'act_1',
+  at: '2026-11-20T09:00:00.000Z',
+  chain: 'wks_1',
+  workspaceName: 'Agence Rive',
+  actor: { kind: 'user', id: 'usr_1', name: 'Jeanne Delmas' },
+  impersonatorId: null,
+  type: 'board.created',
+  label: 'Board créé',
+  said: 'a créé le board {}',
+  entityId: 'brd_1',
+  changed: [],
+  changedLabels: [],
+  values: [],
+  ip: null,
+  hash: 'a1',
+  block: 3,
+};
+
+test('tells nobody what a person did last who may not read the log', async () => {
+  api.answer(listAdminActivity, { items: [line], nextCursor: null });
+  show('/admin/users?personne=usr_1');
+  await screen.findByRole('heading', { name: 'Sessions ouvertes' });
+  expect(screen.queryByRole('heading', { name: 'Dernières actions' })).toBeNull();
+  expect(api.calls(listAdminActivity)).toHaveLength(0);
+});
+
+test('leads from what a person did last to all of it', async () => {
+  api.answer(getProfile, { user: administrator({ permissions: ['admin:users', 'admin:activity'] }) });
+  api.answer(listAdminActivity, { items: [line], nextCursor: null });
+  show('/admin/users?personne=usr_1');
+  await screen.findByText('Board créé');
+  const asked = api.calls(listAdminActivity).at(-1)?.url.searchParams;
+  expect([asked?.get('workspaceId'), asked?.get('actorId'), asked?.get('limit')]).toEqual(['wks_1', 'usr_1', '5']);
+  const all = screen.getByRole('link', { name: 'Tout voir dans le journal' });
+  expect(all.getAttribute('href')).toBe('/admin/activity?espace=wks_1&qui=usr_1');
 });
