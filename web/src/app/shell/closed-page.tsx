@@ -1,4 +1,5 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
+import { ClosedWords } from '../../components/closed-words.tsx';
 import { browser } from '../../lib/browser.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -7,11 +8,7 @@ export function ClosedPage({ message }: { message: string }) {
   const { busy, act } = useSignOut();
   return (
     <Stack component="main" align="flex-start" gap="md" py="4rem" px="md" maw={560} mx="auto">
-      <Title order={1} fz="1.75rem">
-        Réclame est en maintenance
-      </Title>
-      <Text>{message}</Text>
-      <Text c="dimmed">Rien n’est perdu&nbsp;: vous retrouverez votre espace comme vous l’avez laissé.</Text>
+      <ClosedWords message={message} order={1} />
       <Group gap="sm">
         <Button onClick={() => browser.reload()}>Réessayer</Button>
         {/* For who runs the platform, signed in otherwise. */}

@@ -6,6 +6,7 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { TabsOrSelect } from '../../../components/tabs-or-select.tsx';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { PlatformPage } from '../platform-page.tsx';
+import { MaintenancePreview } from './maintenance-preview.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSystemSettings } from './use-system-settings.ts';
@@ -61,6 +62,7 @@ function AllSettings() {
             {own.map((setting) => (
               <SettingRow key={setting.key} setting={setting} onChange={change} />
             ))}
+            {value === 'maintenance' && <MaintenancePreview settings={own} />}
           </SettingsGroup>
         ))}
     </Stack>

@@ -160,3 +160,22 @@ test('a switch says what waits meanwhile', async () => {
   show('admin:settings');
   expect(await screen.findByText('3 envois attendent.')).toBeDefined();
 });
+
+test('shows what people would see of a maintenance, with the message and the moment that are set', async () => {
+  const group = { value: 'maintenance', label: 'Maintenance' };
+  const text = { type: 'text', value: '', default: '', max: 500, group } as const;
+  const said = aSetting({ ...text, key: 'maintenance.message', label: 'Message', value: 'Nous déménageons.' });
+  const planned = aSetting({ ...text, key: 'maintenance.plannedAt', label: 'Moment', format: 'instant' });
+  api.answer(listSystemSettings, { items: [mode({ group }), said, planned] });
+  show('admin:settings');
+  await userEvent.click(await screen.findByRole('button', { name: 'Voir ce que les gens verront' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const before = within(dialog.getByRole('region', { name: /Avant/ }));
+  expect(before.getByText(/aucun moment n’est prévu/)).toBeDefined();
+  const reading = within(dialog.getByRole('region', { name: /En lecture seule/ }));
+  expect(reading.getByRole('status').textContent).toContain(
+    'vous pouvez tout consulter, rien modifier. Nous déménageons.',
+  );
+  const closed = within(dialog.getByRole('region', { name: /Fermée/ }));
+  expect(closed.getByText('Nous déménageons.')).toBeDefined();
+});

@@ -1,0 +1,59 @@
+import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import type { SystemSetting } from '../../../../../shared/admin/setting.contract.ts';
+import { maintenanceReasons } from '../../../../../shared/kernel/errors.ts';
+import { ClosedWords } from '../../../components/closed-words.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { MaintenanceAlert } from '../../../components/maintenance-alert.tsx';
+
+type Props = { settings: readonly SystemSetting[] };
+
+/** What people see in each mode of a maintenance, with the message and the moment as they are set. */
+export function MaintenancePreview({ settings }: Props) {
+  const [shown, setShown] = useState(false);
+  const textOf = (key: string) => String(settings.find((one) => one.key === key)?.value ?? '');
+  const message = textOf('maintenance.message');
+  const plannedAt = textOf('maintenance.plannedAt');
+  return (
+    <div>
+      <Button variant="default" size="sm" onClick={() => setShown(true)}>
+        Voir ce que les gens verront
+      </Button>
+      {shown && (
+        <Dialog title="Ce que les gens verront" onClose={() => setShown(false)}>
+          <Stack gap="lg">
+            <Case title="Avant, quand un moment est prévu">
+              {plannedAt ? (
+                <MaintenanceAlert mode="off" message={message} plannedAt={plannedAt} />
+              ) : (
+                <Text c="dimmed">Rien&nbsp;: aucun moment n’est prévu.</Text>
+              )}
+            </Case>
+            <Case title="En lecture seule, en haut de chaque page">
+              <MaintenanceAlert mode="read_only" message={message} plannedAt={null} />
+            </Case>
+            <Case title="Fermée, à la place de chaque page">
+              <Paper withBorder p="md" radius="lg">
+                <Stack gap="sm">
+                  <ClosedWords message={message || maintenanceReasons.maintenance.message} order={4} />
+                </Stack>
+              </Paper>
+            </Case>
+          </Stack>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function Case({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Title order={3} fz="1rem" mb="xs" id={id}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  );
+}
