@@ -29,12 +29,13 @@ export function WritingState({ kept }: { kept: Written }) {
 
 /** Whether it waits longer than a model takes, rendered again at that moment. */
 function useWaitsLong({ createdAt }: Pick<Written, 'createdAt'>): boolean {
-  const [late, setLate] = useState(false);
+  const lateAt = Date.parse(createdAt) + usualMs;
+  const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), Math.max(0, Date.parse(createdAt) + usualMs - Date.now()));
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, lateAt - Date.now()));
     return () => clearTimeout(timer);
-  }, [createdAt]);
-  return late;
+  }, [lateAt]);
+  return now >= lateAt;
 }
 
 function Running({ kept }: { kept: Written }) {
