@@ -1,16 +1,19 @@
 import { Alert } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { formatMoment } from '../lib/format.ts';
 
 type Props = {
   mode: 'off' | 'read_only' | 'closed';
   message: string | null;
   plannedAt: string | null;
+  /** Where there is nothing to say. */
+  otherwise?: ReactNode;
 };
 
 /** That nothing can be changed for the time being, or when a maintenance is planned. */
-export function MaintenanceAlert({ mode, message, plannedAt }: Props) {
+export function MaintenanceAlert({ mode, message, plannedAt, otherwise = null }: Props) {
   const said = saidOf(mode, plannedAt);
-  if (!said) return null;
+  if (!said) return otherwise;
   return (
     <Alert color="warning" variant="light" p="sm" mb="md" role="status">
       {said} {message}

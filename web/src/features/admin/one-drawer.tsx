@@ -1,5 +1,5 @@
-import { Drawer, Skeleton, Stack, Title } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { Drawer, Skeleton, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import useSWR from 'swr';
 import { lowerFirst } from '../../../../shared/kernel/first-letter.ts';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -72,15 +72,3 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
       ))}
   </dl>
 );
-
-export function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <Title order={3} id={id} fz="1rem" mb="xs">
-        {title}
-      </Title>
-      {children}
-    </section>
-  );
-}

@@ -3,39 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import {
   type ActivityChain,
-  type AdminActivityLine,
   getActivityChain,
   listAdminActivity,
   verifyAdminActivity,
 } from '../../../../../shared/admin/activity.contract.ts';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
-import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
+import { anActivityLine, logWorkspaceId as workspaceId } from '../../../testing/admin-activity.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { aUser } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { ActivityPage } from './activity-page.tsx';
 
 let api = fakeApi();
-const workspaceId = 'wks_01J00000000000000000000001';
-const aLine = (over: Partial<AdminActivityLine> = {}): AdminActivityLine => ({
-  id: 'act_1',
-  at: `${parisDay()}T11:05:00.000Z`,
-  chain: workspaceId,
-  workspaceName: 'Agence Rive',
-  actor: { kind: 'user', id: 'usr_1', name: 'Alix Roy' },
-  impersonatorId: null,
-  type: 'board.created',
-  label: 'Board créé',
-  said: 'a créé le board {}',
-  entityId: 'brd_1',
-  changed: [],
-  changedLabels: [],
-  values: [],
-  ip: '192.0.2.7',
-  hash: '0'.repeat(64),
-  block: 12,
-  ...over,
-});
 const aChain: ActivityChain = {
   chain: 'platform',
   blocks: 12,
@@ -53,7 +32,7 @@ beforeEach(() => {
   api = fakeApi();
   api.answer(getProfile, { user: aUser({ permissions: ['admin:activity'] }) });
   api.answer(getActivityChain, aChain);
-  api.answer(listAdminActivity, { items: [aLine()], nextCursor: null });
+  api.answer(listAdminActivity, { items: [anActivityLine()], nextCursor: null });
 });
 
 const show = (search = '') => renderPage(<ActivityPage />, `/admin/activity${search}`);
@@ -62,7 +41,7 @@ const address = () => screen.getByTestId('address').textContent;
 
 test('says who did what where, with before and after, and which block holds it', async () => {
   const values = [{ field: 'status', label: 'État', from: 'active', to: null }];
-  const changed = aLine({
+  const changed = anActivityLine({
     id: 'act_2',
     chain: 'platform',
     workspaceName: null,
@@ -70,7 +49,7 @@ test('says who did what where, with before and after, and which block holds it',
     block: null,
     impersonatorId: 'usr_9',
   });
-  api.answer(listAdminActivity, { items: [aLine(), changed], nextCursor: null });
+  api.answer(listAdminActivity, { items: [anActivityLine(), changed], nextCursor: null });
   show();
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toContain('Alix Roy a créé le board brd_1');

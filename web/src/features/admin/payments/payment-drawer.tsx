@@ -6,7 +6,8 @@ import framed from '../../../components/framed-list.module.css';
 import { formatDay, formatMoment } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import classes from '../found.module.css';
-import { Facts, OneDrawer, Part } from '../one-drawer.tsx';
+import { Facts, OneDrawer } from '../one-drawer.tsx';
+import { TitledPart } from '../titled-part.tsx';
 import { PaymentActs } from './payment-acts.tsx';
 import { PaymentBadge } from './payments-list.tsx';
 import { urlNames } from './use-payments.ts';
@@ -60,7 +61,7 @@ function factsOf(payment: Payment): (readonly [string, string] | false)[] {
 
 function Papers({ payment: { invoice, creditNotes, providerUrl } }: { payment: Payment }) {
   return (
-    <Part title="Facture et avoirs">
+    <TitledPart title="Facture et avoirs">
       <ul className={framed.list}>
         <li className={classes.line}>
           {invoice ? `Facture ${invoice.number}` : 'Pas encore de facture\u00a0: elle suit le paiement'}
@@ -76,12 +77,12 @@ function Papers({ payment: { invoice, creditNotes, providerUrl } }: { payment: P
           Voir chez Stripe
         </Anchor>
       )}
-    </Part>
+    </TitledPart>
   );
 }
 
 const Timeline = ({ steps }: { steps: PaymentStep[] }) => (
-  <Part title="Historique">
+  <TitledPart title="Historique">
     <ol className={framed.list}>
       {steps.map(({ at, kind, amount, text }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two things may happen at one moment, and none changes its place
@@ -97,5 +98,5 @@ const Timeline = ({ steps }: { steps: PaymentStep[] }) => (
         </li>
       ))}
     </ol>
-  </Part>
+  </TitledPart>
 );

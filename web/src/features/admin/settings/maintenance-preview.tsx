@@ -1,10 +1,11 @@
-import { Button, Paper, Stack, Text, Title } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
+import { Button, Paper, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import type { SystemSetting } from '../../../../../shared/admin/setting.contract.ts';
 import { maintenanceReasons } from '../../../../../shared/kernel/errors.ts';
 import { ClosedWords } from '../../../components/closed-words.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { MaintenanceAlert } from '../../../components/maintenance-alert.tsx';
+import { TitledPart } from '../titled-part.tsx';
 
 type Props = { settings: readonly SystemSetting[] };
 
@@ -22,38 +23,27 @@ export function MaintenancePreview({ settings }: Props) {
       {shown && (
         <Dialog title="Ce que les gens verront" onClose={() => setShown(false)}>
           <Stack gap="lg">
-            <Case title="Avant, quand un moment est prévu">
-              {plannedAt ? (
-                <MaintenanceAlert mode="off" message={message} plannedAt={plannedAt} />
-              ) : (
-                <Text c="dimmed">Rien&nbsp;: aucun moment n’est prévu.</Text>
-              )}
-            </Case>
-            <Case title="En lecture seule, en haut de chaque page">
+            <TitledPart title="Avant, quand un moment est prévu">
+              <MaintenanceAlert
+                mode="off"
+                message={message}
+                plannedAt={plannedAt}
+                otherwise={<Text c="dimmed">Rien&nbsp;: aucun moment à venir n’est prévu.</Text>}
+              />
+            </TitledPart>
+            <TitledPart title="En lecture seule, en haut de chaque page">
               <MaintenanceAlert mode="read_only" message={message} plannedAt={null} />
-            </Case>
-            <Case title="Fermée, à la place de chaque page">
+            </TitledPart>
+            <TitledPart title="Fermée, à la place de chaque page">
               <Paper withBorder p="md" radius="lg">
                 <Stack gap="sm">
                   <ClosedWords message={message || maintenanceReasons.maintenance.message} order={4} />
                 </Stack>
               </Paper>
-            </Case>
+            </TitledPart>
           </Stack>
         </Dialog>
       )}
     </div>
-  );
-}
-
-function Case({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <Title order={3} fz="1rem" mb="xs" id={id}>
-        {title}
-      </Title>
-      {children}
-    </section>
   );
 }

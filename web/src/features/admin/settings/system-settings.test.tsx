@@ -166,12 +166,13 @@ test('shows what people would see of a maintenance, with the message and the mom
   const text = { type: 'text', value: '', default: '', max: 500, group } as const;
   const said = aSetting({ ...text, key: 'maintenance.message', label: 'Message', value: 'Nous déménageons.' });
   const planned = aSetting({ ...text, key: 'maintenance.plannedAt', label: 'Moment', format: 'instant' });
-  api.answer(listSystemSettings, { items: [mode({ group }), said, planned] });
+  const over = { ...planned, value: '2026-01-01T08:00:00.000Z' };
+  api.answer(listSystemSettings, { items: [mode({ group }), said, over] });
   show('admin:settings');
   await userEvent.click(await screen.findByRole('button', { name: 'Voir ce que les gens verront' }));
   const dialog = within(await screen.findByRole('dialog'));
   const before = within(dialog.getByRole('region', { name: /Avant/ }));
-  expect(before.getByText(/aucun moment n’est prévu/)).toBeDefined();
+  expect(before.getByText(/aucun moment à venir/)).toBeDefined();
   const reading = within(dialog.getByRole('region', { name: /En lecture seule/ }));
   expect(reading.getByRole('status').textContent).toContain(
     'vous pouvez tout consulter, rien modifier. Nous déménageons.',

@@ -7,7 +7,8 @@ import framed from '../../../components/framed-list.module.css';
 import { formatDayOf, formatMoment, formatNumber } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import classes from '../found.module.css';
-import { Facts, OneDrawer, Part } from '../one-drawer.tsx';
+import { Facts, OneDrawer } from '../one-drawer.tsx';
+import { TitledPart } from '../titled-part.tsx';
 import { LastActs } from './last-acts.tsx';
 import { urlNames } from './use-users.ts';
 import { UserActs } from './user-acts.tsx';
@@ -65,7 +66,7 @@ function factsOf(user: AdminUserDetail) {
 }
 
 const Places = ({ user: { workspaces } }: { user: AdminUserDetail }) => (
-  <Part title="Espaces">
+  <TitledPart title="Espaces">
     {workspaces.length === 0 && <Text size="sm">Aucun espace.</Text>}
     {workspaces.length > 0 && (
       <ul className={framed.list}>
@@ -79,11 +80,11 @@ const Places = ({ user: { workspaces } }: { user: AdminUserDetail }) => (
         ))}
       </ul>
     )}
-  </Part>
+  </TitledPart>
 );
 
 const Sessions = ({ user: { sessions } }: { user: AdminUserDetail }) => (
-  <Part title="Sessions ouvertes">
+  <TitledPart title="Sessions ouvertes">
     {sessions.length === 0 && <Text size="sm">Aucune session ouverte.</Text>}
     {sessions.length > 0 && (
       <ul className={framed.list}>
@@ -97,5 +98,5 @@ const Sessions = ({ user: { sessions } }: { user: AdminUserDetail }) => (
         ))}
       </ul>
     )}
-  </Part>
+  </TitledPart>
 );

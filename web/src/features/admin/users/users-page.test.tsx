@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type AdminActivityLine, listAdminActivity } from '../../../../../shared/admin/activity.contract.ts';
+import { listAdminActivity } from '../../../../../shared/admin/activity.contract.ts';
 import {
   type AdminUser,
   type AdminUserDetail,
@@ -12,6 +12,7 @@ import {
 } from '../../../../../shared/admin/user.contract.ts';
 import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
 import { browser } from '../../../lib/browser.ts';
+import { anActivityLine } from '../../../testing/admin-activity.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { aUser } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -170,27 +171,8 @@ test('« Voir comme » asks why, says what it never allows, and hands the token 
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('imp_secret');
 });
 
-const line: AdminActivityLine = {
-  id: 'act_1',
-  at: '2026-11-20T09:00:00.000Z',
-  chain: 'wks_1',
-  workspaceName: 'Agence Rive',
-  actor: { kind: 'user', id: 'usr_1', name: 'Jeanne Delmas' },
-  impersonatorId: null,
-  type: 'board.created',
-  label: 'Board créé',
-  said: 'a créé le board {}',
-  entityId: 'brd_1',
-  changed: [],
-  changedLabels: [],
-  values: [],
-  ip: null,
-  hash: 'a1',
-  block: 3,
-};
-
 test('tells nobody what a person did last who may not read the log', async () => {
-  api.answer(listAdminActivity, { items: [line], nextCursor: null });
+  api.answer(listAdminActivity, { items: [anActivityLine()], nextCursor: null });
   show('/admin/users?personne=usr_1');
   await screen.findByRole('heading', { name: 'Sessions ouvertes' });
   expect(screen.queryByRole('heading', { name: 'Dernières actions' })).toBeNull();
@@ -199,11 +181,28 @@ test('tells nobody what a person did last who may not read the log', async () =>
 
 test('leads from what a person did last to all of it', async () => {
   api.answer(getProfile, { user: administrator({ permissions: ['admin:users', 'admin:activity'] }) });
-  api.answer(listAdminActivity, { items: [line], nextCursor: null });
+  api.answer(listAdminActivity, { items: [anActivityLine()], nextCursor: null });
   show('/admin/users?personne=usr_1');
   await screen.findByText('Board créé');
   const asked = api.calls(listAdminActivity).at(-1)?.url.searchParams;
   expect([asked?.get('workspaceId'), asked?.get('actorId'), asked?.get('limit')]).toEqual(['wks_1', 'usr_1', '5']);
   const all = screen.getByRole('link', { name: 'Tout voir dans le journal' });
   expect(all.getAttribute('href')).toBe('/admin/activity?espace=wks_1&qui=usr_1');
+});
+
+test('tells what a person did in one workspace at a time, of those that they are in', async () => {
+  const [here] = detail.workspaces;
+  const there = { ...here, id: 'wks_2', name: 'Atelier Nord' } as (typeof jeanne.workspaces)[number];
+  api.answer(getProfile, { user: administrator({ permissions: ['admin:users', 'admin:activity'] }) });
+  api.answer(getUser, { user: { ...detail, workspaces: [...detail.workspaces, there] } });
+  api.answer(listAdminActivity, { items: [], nextCursor: null });
+  show('/admin/users?personne=usr_1');
+  await screen.findByText('Aucune parmi les dernières lignes du journal.');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Espace' }), 'Atelier Nord');
+  await waitFor(() =>
+    expect(api.calls(listAdminActivity).map(({ url }) => url.searchParams.get('workspaceId'))).toEqual([
+      'wks_1',
+      'wks_2',
+    ]),
+  );
 });

@@ -11,7 +11,8 @@ import { formatDayOf, formatMoment, formatNumber } from '../../../lib/format.ts'
 import { limitFigure } from '../../../lib/limit-figure.ts';
 import { request } from '../../../lib/request.ts';
 import classes from '../found.module.css';
-import { Facts, OneDrawer, Part } from '../one-drawer.tsx';
+import { Facts, OneDrawer } from '../one-drawer.tsx';
+import { TitledPart } from '../titled-part.tsx';
 import { urlNames } from './use-workspaces.ts';
 import { WorkspaceActs } from './workspace-acts.tsx';
 import { WorkspaceBadge } from './workspaces-list.tsx';
@@ -64,7 +65,7 @@ function factsOf(workspace: AdminWorkspaceDetail) {
 }
 
 const Usage = ({ workspace: { usage, overrides } }: { workspace: AdminWorkspaceDetail }) => (
-  <Part title="Limites">
+  <TitledPart title="Limites">
     <ul className={framed.list}>
       {usage.map(({ limit, label, used, max, over }) => (
         <li key={limit} className={classes.line}>
@@ -77,7 +78,7 @@ const Usage = ({ workspace: { usage, overrides } }: { workspace: AdminWorkspaceD
         </li>
       ))}
     </ul>
-  </Part>
+  </TitledPart>
 );
 
 const labels: Readonly<Record<string, string>> = {
@@ -86,7 +87,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 const Decisions = ({ workspace: { decisions } }: { workspace: AdminWorkspaceDetail }) => (
-  <Part title="Décisions">
+  <TitledPart title="Décisions">
     {decisions.length === 0 && <Text size="sm">Aucune décision.</Text>}
     {decisions.length > 0 && (
       <ul className={framed.list}>
@@ -100,5 +101,5 @@ const Decisions = ({ workspace: { decisions } }: { workspace: AdminWorkspaceDeta
         ))}
       </ul>
     )}
-  </Part>
+  </TitledPart>
 );
