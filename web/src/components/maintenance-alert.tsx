@@ -6,16 +6,18 @@ type Props = {
   mode: 'off' | 'read_only' | 'closed';
   message: string | null;
   plannedAt: string | null;
+  /** Below it. */
+  mb?: 'md';
   /** Where there is nothing to say. */
   otherwise?: ReactNode;
 };
 
 /** That nothing can be changed for the time being, or when a maintenance is planned. */
-export function MaintenanceAlert({ mode, message, plannedAt, otherwise = null }: Props) {
+export function MaintenanceAlert({ mode, message, plannedAt, mb, otherwise = null }: Props) {
   const said = saidOf(mode, plannedAt);
   if (!said) return otherwise;
   return (
-    <Alert color="warning" variant="light" p="sm" mb="md" role="status">
+    <Alert color="warning" variant="light" p="sm" mb={mb} role="status">
       {said} {message}
     </Alert>
   );

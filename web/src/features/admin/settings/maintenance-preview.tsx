@@ -6,6 +6,7 @@ import { ClosedWords } from '../../../components/closed-words.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { MaintenanceAlert } from '../../../components/maintenance-alert.tsx';
 import { TitledPart } from '../titled-part.tsx';
+import classes from './settings-group.module.css';
 
 type Props = { settings: readonly SystemSetting[] };
 
@@ -16,10 +17,18 @@ export function MaintenancePreview({ settings }: Props) {
   const message = textOf('maintenance.message');
   const plannedAt = textOf('maintenance.plannedAt');
   return (
-    <div>
-      <Button variant="default" size="sm" onClick={() => setShown(true)}>
-        Voir ce que les gens verront
-      </Button>
+    <div className={classes.row}>
+      <Stack gap={6}>
+        <Text fw={600}>Aperçu</Text>
+        <Text size="sm" c="dimmed">
+          Avec le message et l’heure qui sont enregistrés.
+        </Text>
+      </Stack>
+      <div>
+        <Button variant="default" size="sm" onClick={() => setShown(true)}>
+          Voir ce que les gens verront
+        </Button>
+      </div>
       {shown && (
         <Dialog title="Ce que les gens verront" onClose={() => setShown(false)}>
           <Stack gap="lg">
