@@ -1,0 +1,32 @@
+import { dayMs } from '../../kernel/day.ts';
+import { addDays } from '../../kernel/paris-day.ts';
+
+/** So many months on, or before when negative; the last day of a shorter month. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** The last day of use of a right, inclusive. */
+export const rightEndsOn = (startsOn: string, months: number): string => addDays(addMonths(startsOn, months), -1);
+
+export const rightStatuses = ['scheduled', 'active', 'expiring', 'expired', 'terminated'] as const;
+export type RightStatus = (typeof rightStatuses)[number];
+const expiringDays = 30;
+
+/** Days left until the last one, which counts as 0; below, it has ended. */
+export const daysLeftOf = (endsOn: string, today: string): number =>
+  Math.round((Date.parse(endsOn) - Date.parse(today)) / dayMs);
+
+/** How a right stands on a day. */
+export function rightStatusOf(
+  right: { startsOn: string; endsOn: string; terminatedOn: string | null },
+  today: string,
+): RightStatus {
+  if (right.terminatedOn !== null && right.terminatedOn <= today) return 'terminated';
+  if (today < right.startsOn) return 'scheduled';
+  const left = daysLeftOf(right.endsOn, today);
+  if (left < 0) return 'expired';
+  return left <= expiringDays ? 'expiring' : 'active';
+}
