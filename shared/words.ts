@@ -7,7 +7,6 @@ import { billing } from './billing/word.ts';
 import { boards } from './boards/word.ts';
 import { campaigns } from './campaigns/word.ts';
 import { clients } from './clients/word.ts';
-import { comingWords } from './coming-words.ts';
 import { dashboard } from './dashboard/word.ts';
 import { events } from './events/word.ts';
 import { health } from './health/word.ts';
@@ -23,6 +22,7 @@ import { prospects } from './prospects/word.ts';
 import { search } from './search/word.ts';
 import { settings } from './settings/word.ts';
 import { team } from './team/word.ts';
+import { ugc } from './ugc/word.ts';
 import { webhooks } from './webhooks/word.ts';
 
 /** The words of the product, in the order in which people read of their events. */
@@ -38,7 +38,7 @@ export const words = {
   ai,
   personas,
   learning,
-  ...comingWords,
+  ugc,
   imports,
   events,
   mail,

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { comingEventExamples } from '../../shared/coming-event-examples.ts';
 import { adminPermissions, rolePermissions } from '../../shared/kernel/permissions.ts';
 import type { Route } from '../../shared/kernel/route.ts';
 import { words } from '../../shared/words.ts';
@@ -33,7 +32,7 @@ export async function readHouse(): Promise<House> {
     contractFiles,
     routes,
     permissions: [...Object.values(rolePermissions).flat(), ...adminPermissions, 'admin:any'],
-    examples: [...Object.keys(comingEventExamples), ...(await keysSaid('event-examples.ts', 'eventExamples'))],
+    examples: await keysSaid('event-examples.ts', 'eventExamples'),
     news: await keysSaid('news.ts', 'news'),
     journal: await keysSaid('journal.ts', 'journal'),
     naming: folders('functions').filter((word) =>

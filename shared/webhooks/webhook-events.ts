@@ -1,4 +1,3 @@
-import { comingWords } from '../coming-words.ts';
 import { keysOf } from '../kernel/closed-lists.ts';
 import type { Permission } from '../kernel/permissions.ts';
 import type { EventTexts, EventTheme, Word } from '../kernel/word.ts';
@@ -13,10 +12,6 @@ const themes = Object.assign({}, ...declared.map(([, { events }]) => events)) as
 export const webhookEventThemes = Object.fromEntries(
   Object.entries(themes).map(([theme, { label }]) => [theme, label]),
 ) as Record<WebhookEventTheme, string>;
-
-/** Nothing happens yet that these tell of. */
-const comingThemes = Object.values(comingWords).flatMap(({ events }) => Object.keys(events));
-export const isComingTheme = (theme: WebhookEventTheme): boolean => comingThemes.includes(theme);
 
 /** Every event that one can subscribe to, under the name that its payload bears. */
 export const webhookEvents = Object.assign({}, ...Object.values(themes).map(({ events }) => events)) as Record<

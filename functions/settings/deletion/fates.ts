@@ -121,6 +121,7 @@ export const fates = {
   statusName: 'workspace',
   teamCount: 'last',
   thingCount: 'workspace',
+  ugcBrand: 'workspace',
   unsubscribeLink: 'both',
   upload: 'workspace',
   usedDevice: 'person',

@@ -15,6 +15,7 @@ const words: readonly (() => Promise<{ exported: ExportedWord }>)[] = [
   () => import('../../personas/core/exported.door.ts'),
   () => import('../../ai/core/exported.door.ts'),
   () => import('../../learning/core/exported.door.ts'),
+  () => import('../../ugc/core/exported.door.ts'),
   () => import('../../webhooks/core/exported.door.ts'),
   () => import('../../pixel/core/exported.door.ts'),
   () => import('../../billing/core/exported.door.ts'),

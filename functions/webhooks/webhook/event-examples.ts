@@ -1,5 +1,3 @@
-import { comingEventExamples } from '../../../shared/coming-event-examples.ts';
-import { comingWords } from '../../../shared/coming-words.ts';
 import { notices } from '../../../shared/kernel/notices.ts';
 import type { Word } from '../../../shared/kernel/word.ts';
 import { pingEvent, type SentEventType } from '../../../shared/webhooks/webhook-events.ts';
@@ -8,16 +6,12 @@ import { words } from '../../../shared/words.ts';
 type Examples = Record<SentEventType, Record<string, unknown>>;
 
 const telling = Object.entries<Word>(words)
-  .filter(([name, { events }]) => events && !Object.hasOwn(comingWords, name))
+  .filter(([, { events }]) => events)
   .map(([name]) => name);
 
 /** The data of an example payload of each event, as the API answers each thing. Each word has a file of its own. */
 export async function readEventExamples(): Promise<Examples> {
   const files: { eventExamples: Partial<Examples> }[] = [];
   for (const word of telling) files.push(await import(`../../../shared/${word}/event-examples.ts`));
-  return Object.assign(
-    { [pingEvent]: { message: notices.ping } },
-    comingEventExamples,
-    ...files.map(({ eventExamples }) => eventExamples),
-  );
+  return Object.assign({ [pingEvent]: { message: notices.ping } }, ...files.map(({ eventExamples }) => eventExamples));
 }

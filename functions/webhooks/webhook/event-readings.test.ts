@@ -44,7 +44,7 @@ it('refuses a key the events of what it may not read, and names what is missing'
       message: 'Cet événement demande l’autorisation ads:read ou prospects:read ou campaigns:read ou learning:read',
     },
   ]);
-  expect((await create(key, ['campaign.created', 'ugc.application_received'])).status).toBe(403);
+  expect((await create(key, ['campaign.created', 'persona.created'])).status).toBe(403);
   expect((await call(contract.listWebhooks, { token, query: {} })).data.items).toEqual([]);
   expect((await create(key, ['board.created', 'ad.saved'])).status).toBe(201);
 });

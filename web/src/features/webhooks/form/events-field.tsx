@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import { foldLabel } from '../../../../../shared/kernel/fold.ts';
 import {
-  isComingTheme,
   type WebhookEventTheme,
   type WebhookEventType,
   webhookEvents,
@@ -20,8 +19,7 @@ type Props = {
 };
 
 const allEvents = keysOf(webhookEvents);
-/** Those that nothing happens of yet come last. */
-const themes = keysOf(webhookEventThemes).sort((a, b) => Number(isComingTheme(a)) - Number(isComingTheme(b)));
+const themes = keysOf(webhookEventThemes);
 
 /** The events that a webhook is told of, by theme: one by one, a theme at once, or all of them. */
 export function EventsField({ events, problem, onChange }: Props) {
@@ -87,7 +85,7 @@ type Choice = {
 function Theme({ theme, ...choice }: Choice & { theme: WebhookEventTheme }) {
   return (
     <fieldset className={classes.theme} aria-label={webhookEventThemes[theme]}>
-      <SelectAll label={webhookEventThemes[theme]} coming={isComingTheme(theme)} {...choice} />
+      <SelectAll label={webhookEventThemes[theme]} {...choice} />
       <div className={classes.events}>
         {choice.types.map((type) => (
           <Checkbox
@@ -105,7 +103,7 @@ function Theme({ theme, ...choice }: Choice & { theme: WebhookEventTheme }) {
   );
 }
 
-function SelectAll({ label, coming = false, types, events, onChoose }: Choice & { label: string; coming?: boolean }) {
+function SelectAll({ label, types, events, onChoose }: Choice & { label: string }) {
   const chosen = types.filter((type) => events.includes(type)).length;
   return (
     <Checkbox
@@ -116,7 +114,6 @@ function SelectAll({ label, coming = false, types, events, onChoose }: Choice & 
           {label}{' '}
           <Text span size="sm" c="dimmed" fw={400}>
             {formatNumber(chosen)}/{formatNumber(types.length)}
-            {coming && ' · bientôt'}
           </Text>
         </>
       }

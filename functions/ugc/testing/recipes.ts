@@ -1,0 +1,38 @@
+import { getClient } from '../../../shared/clients/client.contract.ts';
+import * as brands from '../../../shared/ugc/brand.contract.ts';
+import { call } from '../../platform/testing/call.ts';
+import { signedInUser } from '../../platform/testing/factories.ts';
+import type { Recipes } from '../../platform/testing/recipe.ts';
+import { brandBody, newBrand } from './brands.ts';
+
+async function person() {
+  const { token, user } = await signedInUser();
+  return { token, workspaceId: user.workspaceId };
+}
+
+const clientOf = async (token: string, id: string) => (await call(getClient, { token, params: { id } })).data;
+
+export const recipes: Recipes<typeof brands> = {
+  createUgcBrand: async () => {
+    const { token, workspaceId } = await person();
+    return {
+      workspaceId,
+      act: async () => {
+        const { status, data } = await call(brands.createUgcBrand, { token, body: brandBody });
+        return { status, told: [{ type: 'client.created', data: await clientOf(token, data.brand.id) }] };
+      },
+    };
+  },
+  updateUgcBrand: async () => {
+    const { token, workspaceId } = await person();
+    const { id, version } = await newBrand(token);
+    return {
+      workspaceId,
+      act: async () => {
+        const body = { sector: 'fashion', siren: null, version } as const;
+        const { status } = await call(brands.updateUgcBrand, { token, params: { id }, body });
+        return { status, told: [{ type: 'client.updated', data: await clientOf(token, id) }] };
+      },
+    };
+  },
+};

@@ -1,0 +1,13 @@
+import type { JournalOf } from '../kernel/word.ts';
+import type { ugc } from './word.ts';
+
+export const journalTitle = 'UGC';
+
+export const journal: JournalOf<typeof ugc> = {
+  'ugc_brand.created': { label: 'Annonceur créé', said: 'a créé l’annonceur {}' },
+  'ugc_brand.updated': {
+    label: 'Annonceur modifié',
+    said: 'a modifié l’annonceur {}',
+    fields: { sector: 'Secteur', aiBrandId: 'Marque du générateur IA', address: 'Adresse' },
+  },
+};
