@@ -63,6 +63,7 @@ const rightsOfOperations: Readonly<Record<string, readonly Right[]>> = {
   CreateMultipartUpload: [['s3:PutObject', 'files']],
   UploadPart: [['s3:PutObject', 'files']],
   CompleteMultipartUpload: [['s3:PutObject', 'files']],
+  ListParts: [['s3:ListMultipartUploadParts', 'files']],
   AbortMultipartUpload: [['s3:AbortMultipartUpload', 'files']],
   Encrypt: [['kms:Encrypt', 'secretsKey']],
   Decrypt: [['kms:Decrypt', 'secretsKey']],

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { buffer, text } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { refuseFile } from './refuse-file.ts';
 import { requestUrl } from './request-url.ts';
@@ -12,6 +12,8 @@ type Act = (folder: string, response: ServerResponse, file: string) => Promise<v
 
 /** S3 takes fewer bytes of the last part alone. */
 const leastOfAPart = 5 * 1024 * 1024;
+const mostParts = 10_000;
+const pageLength = 1_000;
 
 /** What a request wants of a file that is sent in parts; null where it wants something else. */
 export function partsOf(request: IncomingMessage): Act | null {
@@ -22,7 +24,8 @@ export function partsOf(request: IncomingMessage): Act | null {
   return async (folder, response, file) => {
     const parts = join(folder, `parts-${encodeURIComponent(uploadId)}`);
     if (!(await stat(parts).catch(() => null))) return refuseFile(response, 404, 'NoSuchUpload');
-    if (request.method === 'PUT') await keepPart(request, response, join(parts, searchParams.get('partNumber') ?? ''));
+    if (request.method === 'PUT') await takePart(request, response, parts);
+    else if (request.method === 'GET') await listParts(searchParams, response, parts);
     else if (request.method === 'POST') await putTogether(await text(request), response, { parts, file });
     else if (request.method === 'DELETE') {
       await rm(parts, { recursive: true, force: true });
@@ -37,13 +40,54 @@ async function begin(folder: string, response: ServerResponse): Promise<void> {
   answer(response, `<InitiateMultipartUploadResult><UploadId>${uploadId}</UploadId></InitiateMultipartUploadResult>`);
 }
 
+async function takePart(request: IncomingMessage, response: ServerResponse, parts: string): Promise<void> {
+  const number = Number(requestUrl(request).searchParams.get('partNumber'));
+  if (!(Number.isInteger(number) && number >= 1 && number <= mostParts))
+    return refuseFile(response, 400, 'InvalidArgument');
+  await keepPart(request, response, join(parts, String(number)));
+}
+
+/** Straight to disk, and in its place once the last byte has come: a cut leaves the part as it was. */
 async function keepPart(request: IncomingMessage, response: ServerResponse, file: string): Promise<void> {
-  const bytes = await buffer(request);
-  const etag = createHash('md5').update(bytes).digest('hex');
-  await writeFile(file, bytes);
-  await writeFile(`${file}.etag`, etag);
-  const sum = request.headers['x-amz-checksum-crc32'];
-  response.writeHead(200, { etag: `"${etag}"`, ...(sum && { 'x-amz-checksum-crc32': sum }) }).end();
+  const coming = `${file}.${randomUUID()}.coming`;
+  const hash = createHash('md5');
+  try {
+    await pipeline(
+      request,
+      async function* (pieces: AsyncIterable<Buffer>) {
+        for await (const piece of pieces) {
+          hash.update(piece);
+          yield piece;
+        }
+      },
+      createWriteStream(coming),
+    );
+    const etag = hash.digest('hex');
+    await rename(coming, file);
+    await writeFile(`${file}.etag`, etag);
+    const sum = request.headers['x-amz-checksum-crc32'];
+    response.writeHead(200, { etag: `"${etag}"`, ...(sum && { 'x-amz-checksum-crc32': sum }) }).end();
+  } finally {
+    await rm(coming, { force: true });
+  }
+}
+
+/** What has come of a file, a page at a time, by the number of its parts. */
+async function listParts(asked: URLSearchParams, response: ServerResponse, parts: string): Promise<void> {
+  const after = Number(asked.get('part-number-marker') ?? 0);
+  const kept = (await readdir(parts)).filter((name) => name.endsWith('.etag')).map((name) => Number.parseInt(name, 10));
+  const left = kept.filter((number) => number > after).sort((a, b) => a - b);
+  const page = left.slice(0, Number(asked.get('max-parts') ?? pageLength));
+  const shown = await Promise.all(
+    page.map(async (number) => {
+      const etag = await readFile(join(parts, `${number}.etag`), 'utf8');
+      const { size } = await stat(join(parts, String(number)));
+      return `<Part><PartNumber>${number}</PartNumber><ETag>&quot;${etag}&quot;</ETag><Size>${size}</Size></Part>`;
+    }),
+  );
+  const more = left.length > page.length;
+  const next = more ? `<NextPartNumberMarker>${page.at(-1)}</NextPartNumberMarker>` : '';
+  answer(response, `<ListPartsResult><IsTruncated>${more}</IsTruncated>${next}${shown.join('')}</ListPartsResult>`);
 }
 
 /** Only parts that are there as they are named, and large enough. */

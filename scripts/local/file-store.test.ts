@@ -9,6 +9,7 @@ import {
   CreateMultipartUploadCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListPartsCommand,
   PutObjectCommand,
   S3Client,
   UploadPartCommand,
@@ -149,6 +150,34 @@ describe('a file in parts', () => {
     const tags = [await sendOne(upload, 1, Buffer.from('small')), await sendOne(upload, 2, Buffer.from('end'))];
     await expect(end(upload, tags)).rejects.toMatchObject({ name: 'EntityTooSmall' });
     await expect(end(upload, ['"0123456789abcdef0123456789abcdef"'])).rejects.toMatchObject({ name: 'InvalidPart' });
+  });
+
+  it('tells what has come of it, and takes a part from a browser under its own address alone', async () => {
+    const inParts = { Bucket: bucketName, Key: 'ugc/ws/clip.mp4' };
+    const { UploadId } = await sdk.send(new CreateMultipartUploadCommand(inParts));
+    const signed = (PartNumber: number, ContentLength: number) =>
+      getSignedUrl(signer, new UploadPartCommand({ ...inParts, UploadId, PartNumber, ContentLength }), {
+        signableHeaders: new Set(['content-length', 'host']),
+      });
+    const send = async (url: string, body: Buffer) =>
+      (await fetch(url, { method: 'PUT', body: new Uint8Array(body) })).status;
+    expect(await send(await signed(2, 3), Buffer.from('end'))).toBe(200);
+    expect(await send(await signed(1, large.length), large)).toBe(200);
+    // Fewer bytes than were announced, and an address changed by hand.
+    expect(await send(await signed(3, 5), Buffer.from('four'))).toBe(403);
+    expect(await send((await signed(3, 4)).replace('partNumber=3', 'partNumber=4'), Buffer.from('four'))).toBe(403);
+    const first = await sdk.send(new ListPartsCommand({ ...inParts, UploadId, MaxParts: 1 }));
+    expect([first.Parts?.[0]?.PartNumber, first.Parts?.[0]?.Size, first.IsTruncated]).toEqual([1, large.length, true]);
+    const PartNumberMarker = first.NextPartNumberMarker ?? '';
+    const { Parts = [], IsTruncated } = await sdk.send(
+      new ListPartsCommand({ ...inParts, UploadId, PartNumberMarker }),
+    );
+    expect([Parts.map(({ Size }) => Size), IsTruncated]).toEqual([[3], false]);
+    const MultipartUpload = { Parts: [...(first.Parts ?? []), ...Parts] };
+    await sdk.send(new CompleteMultipartUploadCommand({ ...inParts, UploadId, MultipartUpload }));
+    await expect(sdk.send(new ListPartsCommand({ ...inParts, UploadId }))).rejects.toMatchObject({
+      name: 'NoSuchUpload',
+    });
   });
 
   it('is forgotten when asked', async () => {

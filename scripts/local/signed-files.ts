@@ -6,14 +6,16 @@ import { refuseFile } from './refuse-file.ts';
 import { requestUrl } from './request-url.ts';
 
 export const signedPath = '/_local/s3';
-const uploads = `${signedPath}/${bucketName}/uploads/`;
+/** Where browsers send files: the first whole, the others in parts. */
+const takenIn = ['uploads', 'ugc', 'creators'].map((folder) => `${signedPath}/${bucketName}/${folder}/`);
 
 /** Takes and gives a browser's files as S3 does: which, how long, of which type and under which name is what our signature says. */
 export async function answerSigned(request: IncomingMessage, response: ServerResponse, files: FileStore) {
   const url = requestUrl(request);
   const { method = '' } = request;
   if (!['PUT', 'GET', 'HEAD'].includes(method)) return refuseFile(response, 405, 'MethodNotAllowed');
-  if (method === 'PUT' && !url.pathname.startsWith(uploads)) return refuseFile(response, 403, 'AccessDenied');
+  if (method === 'PUT' && !takenIn.some((folder) => url.pathname.startsWith(folder)))
+    return refuseFile(response, 403, 'AccessDenied');
   if (isOver(url.searchParams)) return refuseFile(response, 403, 'AccessDenied');
   if (signature(request, url) !== url.searchParams.get('X-Amz-Signature'))
     return refuseFile(response, 403, 'SignatureDoesNotMatch');

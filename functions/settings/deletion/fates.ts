@@ -123,6 +123,7 @@ export const fates = {
   thingCount: 'workspace',
   ugcBrand: 'workspace',
   unsubscribeLink: 'both',
+  ugcDeliverable: 'workspace',
   upload: 'workspace',
   usedDevice: 'person',
   user: 'last',

@@ -67,6 +67,7 @@ const rightsOfFiles: Readonly<Record<string, string>> = {
   HeadObject: 'GetObject',
   CreateMultipartUpload: 'PutObject',
   UploadPart: 'PutObject',
+  ListParts: 'ListMultipartUploadParts',
   CompleteMultipartUpload: 'PutObject',
 };
 

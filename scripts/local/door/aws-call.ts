@@ -27,6 +27,7 @@ const fileOperations: Readonly<Record<string, string>> = {
   DELETE: 'DeleteObject',
 };
 const partOperations: Readonly<Record<string, string>> = {
+  GET: 'ListParts',
   PUT: 'UploadPart',
   POST: 'CompleteMultipartUpload',
   DELETE: 'AbortMultipartUpload',
