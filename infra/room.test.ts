@@ -1,7 +1,7 @@
 import type { Stack } from 'aws-cdk-lib';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { apiOf } from '../shared/kernel/api-of.ts';
+import { type ApiName, apiOf } from '../shared/kernel/api-of.ts';
 import { type Route, routes, routeWord } from '../shared/kernel/route.ts';
 import { productFunctions } from '../shared/product-functions.ts';
 import { registry } from '../shared/registry.ts';
@@ -15,7 +15,7 @@ const words = [...new Set(registry.map(routeWord))];
 const plant = (many: number, under: string, its: readonly string[]): Route[] =>
   Array.from({ length: many }, (_, at) =>
     routes(`${its[at % its.length]}/${under}`)({
-      operation: `${under}Planted${at}`,
+      operation: `${under.replace('/', '')}Planted${at}`,
       method: 'GET',
       path: `/api/${under}/planted-${at}/{id}`,
       auth: 'user',
@@ -25,8 +25,12 @@ const plant = (many: number, under: string, its: readonly string[]): Route[] =>
     }),
   );
 
-/** The product as the words to come will leave it: 370 routes at least, 130 of them UGC. */
-const ugc = plant(130, 'ugc', ['pixel']);
+/** Those of an API that are built already. */
+const built = (api: ApiName) => registry.filter((route) => apiOf(route) === api).length;
+
+/** The product as the words to come will leave it: 370 routes at least, 130 of them UGC, 40 of these in the space of creators. */
+const space = plant(40 - built('space'), 'ugc/space', ['pixel']);
+const ugc = [...plant(90 - built('ugc'), 'ugc', ['pixel']), ...space];
 const adminBuilt = registry.filter((route) => apiOf(route) === 'admin');
 const admin = plant(70 - adminBuilt.length, 'admin', words);
 const later = plant(370 - registry.length - ugc.length - admin.length, 'later', words);
@@ -55,10 +59,11 @@ describe('room for all routes to come', () => {
     expect(nearing(room)).toEqual([]);
     const integrations = room.filter(({ quota }) => quota === 'integrations');
     expect(Object.fromEntries(integrations.map(({ what, count }) => [what, count]))).toEqual({
-      'reclame-prod-api': registry.filter((route) => apiOf(route) === 'main').length + later.length + 1,
-      'reclame-prod-api-ai': registry.filter((route) => apiOf(route) === 'ai').length + 1,
-      'reclame-prod-api-campaigns': registry.filter((route) => apiOf(route) === 'campaigns').length + 1,
-      'reclame-prod-api-ugc': ugc.length + 1,
+      'reclame-prod-api': built('main') + later.length + 1,
+      'reclame-prod-api-ai': built('ai') + 1,
+      'reclame-prod-api-campaigns': built('campaigns') + 1,
+      'reclame-prod-api-space': 40 + 1,
+      'reclame-prod-api-ugc': 90 + 1,
       'reclame-prod-api-admin': adminBuilt.length + admin.length + 1,
     });
     const environments = room.filter(({ quota }) => quota === 'environmentBytes');
@@ -75,6 +80,10 @@ describe('room for all routes to come', () => {
       '/api/ai/*',
       '/api/campaigns',
       '/api/campaigns/*',
+      '/api/ugc/space',
+      '/api/ugc/space/*',
+      '/api/ugc/open',
+      '/api/ugc/open/*',
       '/api/ugc',
       '/api/ugc/*',
       '/api/admin',
@@ -83,8 +92,8 @@ describe('room for all routes to come', () => {
       '/rapport',
       '/rapport/*',
     ]);
-    // The site and five APIs: what is under an address shares an origin with the address itself.
-    expect(Origins).toHaveLength(6);
+    // The site and six APIs: what is under an address shares an origin with the address itself.
+    expect(Origins).toHaveLength(7);
     const originOf = (path: string): string => {
       const at = patterns.findIndex((pattern) => new RegExp(`^${pattern.replace('*', '.*')}$`).test(path));
       return CacheBehaviors[at].TargetOriginId;
@@ -99,23 +108,31 @@ describe('room for all routes to come', () => {
       expect(origins.get(name) ?? origin, path).toBe(origin);
       origins.set(name, origin);
     }
-    expect(new Set(origins.values()).size).toBe(5);
+    expect(new Set(origins.values()).size).toBe(6);
   });
 
   it('gives each API its throttle, its log, its alarm, and functions with roles of their own', () => {
     const stages = gateways.flatMap((gateway) => resources(gateway, 'AWS::ApiGatewayV2::Stage'));
     const rates = stages.map(({ Properties }) => Properties.DefaultRouteSettings.ThrottlingRateLimit);
-    expect(rates).toEqual([100, 300, 300, 50, 500]);
+    expect(rates).toEqual([100, 300, 200, 300, 50, 500]);
     const logs = gateways.flatMap((gateway) => resources(gateway, 'AWS::Logs::LogGroup'));
     expect(logs.map(({ Properties }) => Properties.LogGroupName)).toEqual([
       '/reclame/prod/api-access-ai',
       '/reclame/prod/api-access-campaigns',
+      '/reclame/prod/api-access-space',
       '/reclame/prod/api-access-ugc',
       '/reclame/prod/api-access-admin',
       '/reclame/prod/api-access',
     ]);
     const alarms = Object.keys(made.template(made.stacks.alarms).findResources('AWS::CloudWatch::Alarm')).join();
-    for (const name of ['ApiErrors', 'aiApiErrors', 'campaignsApiErrors', 'ugcApiErrors', 'adminApiErrors'])
+    for (const name of [
+      'ApiErrors',
+      'aiApiErrors',
+      'campaignsApiErrors',
+      'spaceApiErrors',
+      'ugcApiErrors',
+      'adminApiErrors',
+    ])
       expect(alarms).toContain(name);
     for (const route of routesToCome) expect(stackOf(route)?.node.id).toBe(stackIdOf(route));
   });

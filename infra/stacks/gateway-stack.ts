@@ -17,6 +17,7 @@ const throttles: Record<ApiName, { rateLimit: number; burstLimit: number }> = {
   main: { rateLimit: 500, burstLimit: 1000 },
   ai: { rateLimit: 100, burstLimit: 200 },
   campaigns: { rateLimit: 300, burstLimit: 600 },
+  space: { rateLimit: 200, burstLimit: 400 },
   ugc: { rateLimit: 300, burstLimit: 600 },
   admin: { rateLimit: 50, burstLimit: 100 },
 };

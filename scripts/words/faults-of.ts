@@ -89,7 +89,7 @@ export function faultsOf({
           `${operation} is of the group "${group}", whose first part is no word: routes('<word>/<noun>').`,
       ),
     ...routes
-      .filter(({ auth }) => auth !== 'public' && auth !== 'user' && !permissions.includes(auth))
+      .filter(({ auth }) => !['public', 'user', 'creator', ...permissions].includes(auth))
       .map(
         ({ operation, auth }) =>
           `${operation} asks for ${auth}, which no role has: declare it in shared/kernel/permissions.ts.`,

@@ -14,7 +14,7 @@ export const auditedWords = declared.filter(([, { audit = [] }]) => audit.length
   ...string[],
 ];
 
-export const actorKinds = ['user', 'api_key', 'system'] as const;
+export const actorKinds = ['user', 'api_key', 'creator', 'system'] as const;
 
 const ActivityActor = z.object({
   kind: z.enum(actorKinds),

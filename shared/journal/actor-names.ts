@@ -3,4 +3,5 @@ export const actorNames = {
   key: (name: string) => `Clé «\u00a0${name}\u00a0»`,
   revokedKey: 'Clé révoquée',
   gonePerson: 'Une personne partie',
+  creator: 'Un créateur',
 };

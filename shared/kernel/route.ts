@@ -7,8 +7,8 @@ export type RouteSpec = {
   operation: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/api/${string}`;
-  /** `public`, any signed-in `user`, or the permission it takes; `admin:any`, one of the platform's. */
-  auth: 'public' | 'user' | 'admin:any' | Permission;
+  /** `public`, any signed-in `user`, a `creator` in their space, or the permission it takes; `admin:any`, one of the platform's. */
+  auth: 'public' | 'user' | 'creator' | 'admin:any' | Permission;
   /** Takes a password typed in this session less than half an hour ago; a server, which has none, is let through. */
   confirmed?: true;
   /** One French line for the reference. */
@@ -65,8 +65,8 @@ export type ParsedInput<R extends RouteSpec> = Part<R, 'params', 'output'> &
 export type RouteOutput<R extends RouteSpec> = z.output<R['output']>;
 
 /** Whether a route makes things of a workspace, and not of a person or of what is paid: it makes each once, however often it is asked. */
-export const makesThings = ({ idempotent, auth }: RouteSpec): boolean =>
-  idempotent === true && auth !== 'public' && auth !== 'user' && !auth.startsWith('billing:');
+export const makesThings = (route: RouteSpec): boolean =>
+  route.idempotent === true && takesPermission(route) && !route.auth.startsWith('billing:');
 
 /** The word that a route belongs to: its folder, its role and its recipe bear it. */
 export const routeWord = ({ group }: Pick<Route, 'group'>): string => group.split('/')[0] ?? group;
@@ -86,9 +86,11 @@ export function handlerPath({ group, operation }: Pick<Route, 'group' | 'operati
 /** Whether it is for those who look after the platform. */
 export const isOfPlatform = ({ auth }: RouteSpec): boolean => auth.startsWith('admin:');
 
+/** Whether it takes a permission, of a workspace or of the platform: it is neither open to all who are who they say, nor a creator's. */
+const takesPermission = ({ auth }: RouteSpec): boolean => auth !== 'public' && auth !== 'user' && auth !== 'creator';
+
 /** What any person may do, and what administrators do, is not of the workspace that they are in. */
-export const isOfWorkspace = (route: RouteSpec): boolean =>
-  route.auth !== 'public' && route.auth !== 'user' && !isOfPlatform(route);
+export const isOfWorkspace = (route: RouteSpec): boolean => takesPermission(route) && !isOfPlatform(route);
 
 /** Whether a workspace that closes refuses it: what changes something there. What is read, asked and taken away stays open. */
 export const isShutByClosing = (route: RouteSpec): boolean =>

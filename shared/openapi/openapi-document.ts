@@ -23,6 +23,7 @@ export function openapiDocument(routes: readonly RouteSpec[], version: string): 
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'rk_…' },
+        creator: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
       },
     },
   };
@@ -57,6 +58,7 @@ function operationOf(route: RouteSpec): Json {
 
 function security({ auth }: RouteSpec): Json[] {
   if (auth === 'public') return [];
+  if (auth === 'creator') return [{ creator: [] }];
   const openToKeys = apiKeyPermissions.some((permission) => permission === auth);
   return [{ bearer: [] }, ...(openToKeys ? [{ apiKey: [] }] : [])];
 }

@@ -14,6 +14,7 @@ export const byProduct: readonly string[] = ['system', 'schedule'];
 
 export const isKey = (actorId: string): boolean => actorId.startsWith('key_');
 const isPerson = (actorId: string): boolean => actorId.startsWith('usr_');
+const isCreator = (actorId: string): boolean => actorId.startsWith('crt_');
 
 export const theProduct: ActivityActor = { kind: 'system', id: 'system', name: productName };
 
@@ -39,8 +40,12 @@ export async function actorsOf(lines: readonly Acting[]): Promise<(line: Acting)
     ),
   );
   const actors = new Map(ids.map((id, at) => [id, isKey(id) ? keyOr(id, items[at]) : personOr(id, items[at])]));
-  return (line) => actors.get(idOf(line)) ?? theProduct;
+  return (line) => actors.get(idOf(line)) ?? otherActor(idOf(line));
 }
+
+/** Who is of no workspace: a creator, or the product. */
+const otherActor = (id: string): ActivityActor =>
+  isCreator(id) ? { kind: 'creator', id, name: actorNames.creator } : theProduct;
 
 const idOf = ({ actorId, apiKeyId }: Acting): string => apiKeyId ?? actorId;
 

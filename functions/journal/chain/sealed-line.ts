@@ -29,7 +29,7 @@ export type LineActorKind = 'user' | 'api_key' | 'creator' | 'provider' | 'syste
 const kinds: Readonly<Record<string, LineActorKind>> = {
   usr: 'user',
   key: 'api_key',
-  cre: 'creator',
+  crt: 'creator',
   stripe: 'provider',
 };
 

@@ -47,6 +47,12 @@ export const platformChain = 'platform';
 /** Who acts when the product itself does, because of what it has seen. */
 export const bySystem = ({ workspaceId }: { workspaceId: string }) => ({ workspaceId, userId: 'system', ip: '' });
 
+/** A creator who acts on something of a workspace, or on what is their own, which the log of the platform tells. */
+export const byCreator = (
+  { creatorId, ip }: { creatorId: string; ip: string },
+  workspaceId: string = platformChain,
+): AuditedBy => ({ workspaceId, userId: creatorId, ip });
+
 /** Who acts: an `Actor`, or what was noted of one for what follows their act. */
 export type AuditedBy = {
   workspaceId: string;

@@ -5,15 +5,20 @@ import { routes } from '../../../shared/kernel/route.ts';
 import { clientIpHeader, originProofHeader } from '../../../shared/origin-headers.ts';
 import { AppError } from '../app-error.ts';
 import { readTogether } from '../db/read-together.ts';
-import { update, write } from '../db/write.ts';
+import { type Operation, update, write } from '../db/write.ts';
 import { env } from '../env.ts';
+import { makeOnce } from '../idempotency/make-once.ts';
 import { Member } from '../identity/member.entity.ts';
+import { SpaceAccess } from '../identity/space-access.entity.ts';
 import { User, type UserItem } from '../identity/user.entity.ts';
 import { Workspace } from '../identity/workspace.entity.ts';
-import { signedInUser } from '../testing/factories.ts';
+import { newId } from '../new-id.ts';
+import { setSettingsPart } from '../system/system-settings.ts';
+import { creatorInSpace, signedInUser } from '../testing/factories.ts';
 import { apiEvent, lambdaContext } from '../testing/lambda-event.ts';
 import { originSecret } from '../testing/services.ts';
-import { defineHandler } from './define-handler.ts';
+import { setSetting } from '../testing/set-setting.ts';
+import { defineHandler, type RouteHandler } from './define-handler.ts';
 
 const route = routes('probe')({
   operation: 'probe',
@@ -140,6 +145,50 @@ describe('defineHandler', () => {
       return answer.statusCode;
     };
     expect([await as('member'), await as('admin')]).toEqual([403, 200]);
+  });
+
+  it('lets a creator into their space alone, and nobody else, until their sessions end', async () => {
+    const space = defineHandler({ ...route, auth: 'creator' }, async ({ actor }) => ({ shown: actor.creatorId }));
+    const app = defineHandler({ ...route, auth: 'user' }, async ({ actor }) => ({ shown: actor.userId }));
+    const { token, creatorId } = await creatorInSpace(newId('crt'));
+    const ask = async (handler: RouteHandler, bearer = token) => {
+      const request = apiEvent({ headers: { authorization: `Bearer ${bearer}` } });
+      const { statusCode, body = '' } = await handler(request, lambdaContext());
+      return [statusCode, JSON.parse(body).data?.shown ?? JSON.parse(body).error.reason];
+    };
+    const { token: ofPerson } = await signedInUser();
+    expect([await ask(space), await ask(app), await ask(space, ofPerson), await ask(space, 'x')]).toEqual([
+      [200, creatorId],
+      [401, 'unauthorized'],
+      [401, 'unauthorized'],
+      [401, 'unauthorized'],
+    ]);
+    await setSetting('maintenance.mode', 'closed');
+    onTestFinished(() => setSettingsPart(newId('stc')));
+    expect(await ask(space)).toEqual([503, 'maintenance']);
+    await setSetting('maintenance.mode', 'off');
+    expect(await ask(space)).toEqual([200, creatorId]);
+    await SpaceAccess.put({ creatorId, endedAt: new Date().toISOString() }).go();
+    expect(await ask(space)).toEqual([401, 'unauthorized']);
+  });
+
+  it('makes a thing once for a creator and a key, and another for another creator', async () => {
+    const making = { ...route, operation: 'probeCreation', auth: 'creator', idempotent: true } as const;
+    const handler = defineHandler(making, async (called) => {
+      const make = async (mark: (id: string) => Operation[]) => {
+        const id = newId('crt');
+        await write(mark(id));
+        return { shown: id };
+      };
+      return makeOnce({ ...called, body: {} }, { make, replay: async (shown) => ({ shown }) });
+    });
+    const [one, other] = [await creatorInSpace(newId('crt')), await creatorInSpace(newId('crt'))];
+    const made = async ({ token }: { token: string }) => {
+      const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'key-1' };
+      return JSON.parse((await handler(apiEvent({ headers }), lambdaContext())).body ?? '').data.shown;
+    };
+    const first = await made(one);
+    expect([await made(one), (await made(other)) === first]).toEqual([first, false]);
   });
 
   it('administers the platform from the addresses that the stage names alone', async () => {

@@ -21,6 +21,7 @@ import { captureError } from '../clients/monitoring.ts';
 import { actingIn } from '../db/client.ts';
 import { type Actor, type Guess, type Guessed, loadActor, type ReadAhead } from '../identity/actor.ts';
 import { isApiKey } from '../identity/api-key.ts';
+import type { CreatorActor } from '../identity/creator-actor.ts';
 import { impersonating } from '../identity/impersonating.ts';
 import { isConfirmed } from '../identity/session.entity.ts';
 import { lacksSecondFactor } from '../identity/user.entity.ts';
@@ -42,7 +43,11 @@ import { administersFrom, type Caller, readCaller } from './caller.ts';
 import { type Input, parseInput } from './parse-input.ts';
 import { refuseInMaintenance } from './refuse-in-maintenance.ts';
 
-type ActorOf<R extends RouteSpec> = R['auth'] extends 'public' ? undefined : Actor;
+type ActorOf<R extends RouteSpec> = R['auth'] extends 'public'
+  ? undefined
+  : R['auth'] extends 'creator'
+    ? CreatorActor
+    : Actor;
 /** What an act is given: the route that was called, its parsed input, and who calls. */
 export type Call<R extends RouteSpec> = ParsedInput<R> & { route: R; actor: ActorOf<R>; caller: Caller };
 
@@ -50,7 +55,13 @@ export type Call<R extends RouteSpec> = ParsedInput<R> & { route: R; actor: Acto
 type EarlyCall<R extends RouteSpec> = ParsedInput<R> & { route: R; actor: Pick<Actor, 'userId' | 'workspaceId'> };
 
 /** What the chain has learnt of one request, carried on its event. */
-type ChainEvent = APIGatewayProxyEventV2 & { caller: Caller; actor?: Actor; input?: Input; startedAt: number };
+type ChainEvent = APIGatewayProxyEventV2 & {
+  caller: Caller;
+  actor?: Actor;
+  creator?: CreatorActor;
+  input?: Input;
+  startedAt: number;
+};
 type ChainRequest = middy.Request<ChainEvent, APIGatewayProxyStructuredResultV2, Error, Context>;
 
 export type RouteHandler = (
@@ -91,10 +102,12 @@ export function defineHandler<R extends RouteSpec, Made = unknown>(
           event.input = parseInput(route, event);
           return guess({ ...event.input, route, actor } as unknown as EarlyCall<R>);
         });
-      if (route.auth !== 'public') event.actor = await allow(route, event.caller, early);
-      else await allowAnyone(route, event.caller);
+      if (route.auth === 'public') await allowAnyone(route, event.caller);
+      else if (route.auth === 'creator') event.creator = await allowCreator(route, event.caller);
+      else event.actor = await allow(route, event.caller, early);
       event.input ??= parseInput(route, event);
-      const call = { ...event.input, route, actor: event.actor, caller: event.caller } as unknown as Call<R>;
+      const actor = event.creator ?? event.actor;
+      const call = { ...event.input, route, actor, caller: event.caller } as unknown as Call<R>;
       const under = event.actor?.impersonatedBy?.id;
       const one = () => act(call, event.actor?.ahead as ReadAhead<Made> | undefined);
       const run = under === undefined ? one : () => impersonating(under, one);
@@ -119,6 +132,14 @@ async function allowAnyone(route: RouteSpec, { bearer = '' }: Caller): Promise<v
   await refuseInMaintenance(route);
   const mode = saidMode(bearer);
   if (mode) refuseImpersonator(route, { mode });
+}
+
+/** A creator is nobody's member: no role, plan or closing workspace says what they may do in their space, its acts do. */
+async function allowCreator(route: RouteSpec, caller: Caller): Promise<CreatorActor> {
+  if (caller.userAgent === webhookAgent) throw new AppError('forbidden');
+  await allowAnyone(route, caller);
+  const { loadCreatorActor } = await import('../identity/creator-actor.ts');
+  return loadCreatorActor(caller.bearer, caller.ip);
 }
 
 /** Refuses what nobody does under the name of another, as one table tells it of every route there is or will be. */
@@ -175,7 +196,7 @@ const refusalOf = ({ user }: Actor, route: RouteSpec) =>
 function mayCall({ permissions }: Actor, auth: RouteSpec['auth'], { bearer = '' }: Caller): boolean {
   if (auth === 'user') return !isApiKey(bearer);
   if (auth === 'admin:any') return adminPermissions.some((permission) => permissions.has(permission));
-  return auth === 'public' || permissions.has(auth);
+  return auth !== 'public' && auth !== 'creator' && permissions.has(auth);
 }
 
 /** What an administrator has shut is no failure. */
@@ -197,6 +218,7 @@ function logRequest(route: RouteSpec, event: ChainEvent, status: number): void {
     requestId: event.requestContext.requestId,
     workspaceId: event.actor?.workspaceId,
     userId: event.actor?.userId,
+    creatorId: event.creator?.creatorId,
     status,
     durationMs: Math.round(performance.now() - event.startedAt),
   });

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { chunks } from '../../../shared/kernel/chunks.ts';
 import { rolePermissions, type WorkspacePermission, workspacePermissions } from '../../../shared/kernel/permissions.ts';
+import { isOfWorkspace } from '../../../shared/kernel/route.ts';
 import { registry } from '../../../shared/registry.ts';
 import { callRaw } from '../testing/call.ts';
 import { colleagueOf, signedInUser } from '../testing/factories.ts';
 
 const owner = signedInUser();
 const viewer = rolePermissions.viewer;
-const asked = registry.filter(({ auth }) => auth !== 'public' && auth !== 'user' && !auth.startsWith('admin:'));
+const asked = registry.filter(isOfWorkspace);
 const needed = workspacePermissions.filter((permission) => asked.some(({ auth }) => auth === permission));
 
 /** Someone who may do this and nothing else; without it, nothing at all. */

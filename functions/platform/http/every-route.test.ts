@@ -3,13 +3,18 @@ import * as z from 'zod';
 import { type Route, routeWord } from '../../../shared/kernel/route.ts';
 import { registry } from '../../../shared/registry.ts';
 import { Session } from '../identity/session.entity.ts';
+import { SpaceAccess } from '../identity/space-access.entity.ts';
+import { SpaceSession } from '../identity/space-session.entity.ts';
+import { newId } from '../new-id.ts';
 import { callRaw } from '../testing/call.ts';
-import { signedInUser } from '../testing/factories.ts';
+import { creatorInSpace, signedInUser } from '../testing/factories.ts';
 import { processorMs } from '../testing/own-time.ts';
 
 const json = registry.filter((route) => !route.contentType);
 const withBody = registry.filter((route) => route.body);
 const signedIn = registry.filter((route) => route.auth !== 'public');
+const ofPeople = signedIn.filter((route) => route.auth !== 'creator');
+const ofCreators = signedIn.filter((route) => route.auth === 'creator');
 const lists = registry.filter((route) => route.query?.shape.limit);
 const administration = registry.filter((route) => route.auth.startsWith('admin:'));
 const withParams = registry.filter((route) => route.params);
@@ -21,7 +26,9 @@ const unknownReason = ({ errors = [] }: Route) =>
 const someParams = (route: Route) =>
   Object.fromEntries(Object.keys(route.params?.shape ?? {}).map((name) => [name, 'x']));
 const administrator = signedInUser({ role: 'admin' });
-const tokenFor = async (route: Route) => (route.auth === 'public' ? undefined : (await administrator).token);
+const creator = creatorInSpace('crt_01J0000000000000000000SEEN');
+const tokenFor = async ({ auth }: Route) =>
+  auth === 'public' ? undefined : (await (auth === 'creator' ? creator : administrator)).token;
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
 async function send(route: Route, raw: Parameters<typeof callRaw>[1]) {
@@ -154,7 +161,7 @@ describe.each(json.map((route) => [route.operation, route] as const))('%s', (_, 
 
 describe.each(signedIn.map((route) => [route.operation, route] as const))('%s', (_, route) => {
   it('refuses with 401 who has no session', async () => {
-    const { token } = await signedInUser();
+    const token = (await tokenFor(route)) ?? '';
     const [header = '', payload = '', signature = ''] = token.split('.');
     const none = Buffer.from('{"alg":"none","typ":"at+jwt","kid":"local"}').toString('base64url');
     const strange = Buffer.from('{"alg":"HS256","typ":"at+jwt","kid":"../../etc/passwd"}').toString('base64url');
@@ -176,6 +183,13 @@ describe.each(signedIn.map((route) => [route.operation, route] as const))('%s', 
     }
   });
 
+  it('refuses with 401 whose session is of the other kind', async () => {
+    const { token } = await (route.auth === 'creator' ? administrator : creator);
+    expect((await callRaw(route, { token, params: someParams(route), rawBody: '{}' })).status).toBe(401);
+  });
+});
+
+describe.each(ofPeople.map((route) => [route.operation, route] as const))('%s', (_, route) => {
   it('refuses with 401 whose session was ended, and with 403 who is suspended', async () => {
     const ended = await signedInUser();
     const sessionId = ended.refreshToken.split('.')[0] ?? '';
@@ -185,6 +199,18 @@ describe.each(signedIn.map((route) => [route.operation, route] as const))('%s', 
     expect((await callRaw(route, { token: suspended.token, params: someParams(route) })).status).toBe(403);
   });
 });
+
+it.each(ofCreators.map((route) => [route.operation, route] as const))(
+  '%s refuses with 401 a creator whose session, or all of them, have ended',
+  async (_, route) => {
+    const [one, all] = [await creatorInSpace(newId('crt')), await creatorInSpace(newId('crt'))];
+    const { creatorId, sessionId: spaceSessionId } = one;
+    await SpaceSession.delete({ creatorId, spaceSessionId }).go();
+    await SpaceAccess.put({ creatorId: all.creatorId, endedAt: new Date().toISOString() }).go();
+    for (const { token } of [one, all])
+      expect((await callRaw(route, { token, params: someParams(route) })).status).toBe(401);
+  },
+);
 
 describe.each(withParams.map((route) => [route.operation, route] as const))('%s', (_, route) => {
   it('answers an id of any form as a thing that is not there', async () => {

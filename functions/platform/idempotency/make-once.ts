@@ -7,10 +7,10 @@ import type { Caller } from '../http/caller.ts';
 import { keyRing, sign } from '../identity/keys.ts';
 import { Idempotency } from './idempotency.entity.ts';
 
-/** The call of a route that says `idempotent: true`; its keys are those of the workspace, or of the public. */
+/** The call of a route that says `idempotent: true`; its keys are those of the workspace, of the creator, or of the public. */
 export type IdempotentCall = {
   route: Pick<RouteSpec, 'operation'> & { idempotent: true };
-  actor: { workspaceId: string } | undefined;
+  actor: { workspaceId: string } | { creatorId: string } | undefined;
   caller: Caller;
   params?: object;
   body: object;
@@ -32,7 +32,7 @@ export async function makeOnce<T>(call: IdempotentCall, creation: Creation<T>): 
   if (idempotencyKey === undefined) return creation.make(() => []);
   if (!/^[\x21-\x7e]{1,255}$/.test(idempotencyKey))
     throw new AppError('validation_error', { details: [{ path: 'Idempotency-Key', message: 'Format invalide' }] });
-  const requestKey = keyOf([call.route.operation, call.actor?.workspaceId ?? 'public', idempotencyKey].join('\n'));
+  const requestKey = keyOf([call.route.operation, whose(call), idempotencyKey].join('\n'));
   const { current } = await keyRing();
   const bodyKey = sign(current.key, 'idempotency', JSON.stringify({ ...call.params, ...call.body }));
   const before = await madeBefore(requestKey, bodyKey);
@@ -44,6 +44,11 @@ export async function makeOnce<T>(call: IdempotentCall, creation: Creation<T>): 
     if (meanwhile) return creation.replay(meanwhile);
     throw error;
   }
+}
+
+function whose({ actor }: IdempotentCall): string {
+  if (!actor) return 'public';
+  return 'creatorId' in actor ? actor.creatorId : actor.workspaceId;
 }
 
 async function madeBefore(requestKey: string, bodyKey: string): Promise<string | null> {

@@ -5,14 +5,17 @@ import { openSession } from '../../auth/session/open-session.ts';
 import { hashPassword } from '../../auth/session/password-hash.ts';
 import { keyOf } from '../db/key-of.ts';
 import { put, write } from '../db/write.ts';
+import { issueCreatorToken } from '../identity/creator-token.ts';
 import { EmailLock } from '../identity/email-lock.entity.ts';
 import { joining } from '../identity/join.ts';
 import { listedPerson } from '../identity/listed-person.entity.ts';
 import { Member, newMember } from '../identity/member.entity.ts';
 import { markPeople } from '../identity/people-change.entity.ts';
+import { SpaceSession } from '../identity/space-session.entity.ts';
 import { countTeam } from '../identity/team.entity.ts';
 import { newUser, User, type UserItem } from '../identity/user.entity.ts';
 import type { WorkspaceItem } from '../identity/workspace.entity.ts';
+import { newId } from '../new-id.ts';
 
 export const password = 'Bonjour2026';
 const passwordHash = hashPassword(password);
@@ -29,6 +32,17 @@ export async function signedInUser(overrides: Partial<UserItem> = {}, workspaceO
   const member = newMember({ workspaceId, userId: user.userId, role: 'owner' }, now);
   await write([...personWrites(user), put(Member.create(member)), ...workspaceWrites(workspace)]);
   return { workspace, member, ...(await signedIn(user, workspaceId)) };
+}
+
+/** A creator in their space, who has said nothing of themself. */
+export async function creatorInSpace(creatorId: string) {
+  const now = new Date();
+  const sessionId = newId('sps', now);
+  const expiresAt = new Date(now.getTime() + 60_000);
+  const ttl = Math.floor(expiresAt.getTime() / 1000);
+  const stored = { creatorId, spaceSessionId: sessionId, createdAt: now.toISOString() };
+  await SpaceSession.create({ ...stored, expiresAt: expiresAt.toISOString(), ttl }).go();
+  return { creatorId, sessionId, token: await issueCreatorToken({ creatorId, sessionId }, 60, now) };
 }
 
 /** A person signed in to the workspace of another, who has none of their own. */

@@ -165,6 +165,8 @@ export const kept = {
   deadLetterCount: 'how many there are of those, of nobody',
   plan: 'what is sold, of nobody',
   sendingSlot: 'a hash of a server, for minutes, by its own end',
+  spaceAccess: 'whether a creator may enter their space, which is of no workspace: it goes with the creator',
+  spaceSession: 'a session of a creator, who is of no workspace: twelve hours, by its own end',
   stripeEvent: 'the id of an event of Stripe, for sixty days, by its own end',
   throttle: 'a hash and a count for minutes or hours, by its own end',
 } as const satisfies Record<string, string>;

@@ -19,6 +19,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   unsubscribeLink: secret,
   usedDevice: secret,
   impersonation: 'It is a session of the support; the log, which is exported, says its start and its end.',
+  spaceAccess: secret,
+  spaceSession: secret,
   emailLock: lock,
   invitationLock: lock,
   auditChain: ofTheStage,

@@ -1,4 +1,4 @@
-import { IconKey, IconSparkles } from '@tabler/icons-react';
+import { IconKey, IconSparkles, IconVideo } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { ActivityActor, ActivityLine } from '../../../../../shared/journal/activity.contract.ts';
 import { MemberMark } from '../../../components/member-mark.tsx';
@@ -33,7 +33,7 @@ export function JournalRow({ line }: { line: ActivityLine }) {
   );
 }
 
-const icons = { api_key: IconKey, system: IconSparkles };
+const icons = { api_key: IconKey, creator: IconVideo, system: IconSparkles };
 
 function ActorMark({ actor: { kind, name } }: { actor: ActivityActor }) {
   if (kind === 'user') return <MemberMark name={name} size={24} />;

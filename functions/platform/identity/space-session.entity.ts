@@ -1,0 +1,19 @@
+import { defineEntity } from '../db/client.ts';
+
+/** A creator's session of their space: short, and stored so that it can end. */
+export const SpaceSession = defineEntity({
+  model: { service: 'reclame', entity: 'spaceSession', version: '1' },
+  attributes: {
+    creatorId: { type: 'string', required: true },
+    spaceSessionId: { type: 'string', required: true },
+    createdAt: { type: 'string', required: true },
+    expiresAt: { type: 'string', required: true },
+    ttl: { type: 'number', required: true },
+  },
+  indexes: {
+    byCreator: {
+      pk: { field: 'pk', composite: ['creatorId'], casing: 'none' },
+      sk: { field: 'sk', composite: ['spaceSessionId'], casing: 'none' },
+    },
+  },
+});
