@@ -45,6 +45,7 @@ export const exportedLabels: Readonly<Record<string, string>> = {
   results: 'Les résultats d’annonces, import par import',
   'result-edits': 'Les corrections de ces annonces',
   'result-imports': 'Les imports de résultats',
+  'ugc-creators': 'Les créateurs que vous avez ajoutés, et ce que vous dites de ceux de la marketplace',
   'ugc-brands': 'Les annonceurs des campagnes UGC',
   webhooks: 'Les webhooks, sans leurs secrets',
   pixels: 'Les pixels, sans leurs jetons',

@@ -3,6 +3,6 @@ import type { Word } from '../kernel/word.ts';
 export const ugc = {
   usersLose: 'People cannot lead their campaigns with creators: briefs, offers, deliverables, rights and what is due.',
   contracts: ['brand'],
-  ids: { creator: 'crt', spaceSession: 'sps' },
+  ids: { creator: 'crt', creatorChange: 'crc', relationChange: 'rlc', spaceSession: 'sps' },
   audit: ['ugc_brand.created', 'ugc_brand.updated'],
 } as const satisfies Word;

@@ -35,6 +35,12 @@ export const leftOut: Readonly<Record<string, string>> = {
   share: secret,
   reportShare: secret,
   reportRecipient: 'Whether an address answers to reports; the addresses stand in the reports and their runs.',
+  // Of creators: what a workspace says of them is exported, what they say of themselves is theirs.
+  creatorProfile: 'It is of the creator, who reads and takes it out in their own space.',
+  creatorIdentity: 'It is of the creator, who reads and takes it out in their own space.',
+  listedCreator: ofTheStage,
+  creatorChange: derived,
+  relationChange: derived,
   // Of exports.
   dataExport: 'It is the archive itself.',
   exportBook: lock,
