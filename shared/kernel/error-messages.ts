@@ -6,6 +6,7 @@ import {
   paymentReasons,
   usualReasons,
 } from './errors.ts';
+import { ugcReasons } from './ugc-reasons.ts';
 
 /**
  * Every reason for which the API refuses, with the code it answers and the sentence a person reads.
@@ -17,6 +18,7 @@ export const reasons = {
   ...closingReasons,
   ...impersonationReasons,
   ...paymentReasons,
+  ...ugcReasons,
   idempotency_key_reused: {
     code: 'conflict',
     message: 'Cette clé d’idempotence a déjà servi à une autre demande',

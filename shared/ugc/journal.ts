@@ -10,4 +10,11 @@ export const journal: JournalOf<typeof ugc> = {
     said: 'a modifié l’annonceur {}',
     fields: { sector: 'Secteur', aiBrandId: 'Marque du générateur IA', address: 'Adresse' },
   },
+  'ugc_creator.added': { label: 'Créateur ajouté', said: 'a ajouté le créateur {}' },
+  'ugc_creator.updated': {
+    label: 'Créateur annoté',
+    said: 'a changé ce que l’espace dit du créateur {}',
+    fields: { favorite: 'Favori', tags: 'Étiquettes', note: 'Note', blocked: 'Bloqué' },
+  },
+  'ugc_creator.forgotten': { label: 'Créateur oublié', said: 'a oublié le créateur {}' },
 };

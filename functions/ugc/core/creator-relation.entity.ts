@@ -7,6 +7,8 @@ export const CreatorRelation = defineEntity({
   attributes: {
     workspaceId: { type: 'string', required: true },
     creatorId: { type: 'string', required: true },
+    /** What the workspace called them as it last said something: the log calls them so. */
+    name: { type: 'string' },
     favorite: { type: 'boolean', required: true },
     tags: { type: 'list', items: { type: 'string' }, required: true },
     note: { type: 'string' },

@@ -1,9 +1,11 @@
 import { getClient } from '../../../shared/clients/client.contract.ts';
 import * as brands from '../../../shared/ugc/brand.contract.ts';
+import type * as creators from '../../../shared/ugc/creator.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
 import { brandBody, newBrand } from './brands.ts';
+import { recipes as creatorRecipes } from './creator-recipes.ts';
 
 async function person() {
   const { token, user } = await signedInUser();
@@ -12,7 +14,8 @@ async function person() {
 
 const clientOf = async (token: string, id: string) => (await call(getClient, { token, params: { id } })).data;
 
-export const recipes: Recipes<typeof brands> = {
+export const recipes: Recipes<typeof brands & typeof creators> = {
+  ...creatorRecipes,
   createUgcBrand: async () => {
     const { token, workspaceId } = await person();
     return {

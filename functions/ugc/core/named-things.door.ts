@@ -1,0 +1,17 @@
+import { paths } from '../../../shared/page-paths.ts';
+import type { ugc } from '../../../shared/ugc/word.ts';
+import type { NamedThings } from '../../platform/db/named-things.ts';
+import { CreatorRelation } from './creator-relation.entity.ts';
+
+/** What the log calls by name. */
+export const namedThings: NamedThings<typeof ugc> = {
+  creator: {
+    permission: 'ugc:read',
+    fields: ['creatorId', 'name'],
+    read: (workspaceId, creatorId) => CreatorRelation.get({ workspaceId, creatorId }),
+    nameOf: (Item) => {
+      const { data } = CreatorRelation.parse({ Item });
+      return data?.name ? { name: data.name, path: paths.ugcCreator(data.creatorId) } : null;
+    },
+  },
+};

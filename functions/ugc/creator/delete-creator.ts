@@ -1,0 +1,22 @@
+import { deleteCreator } from '../../../shared/ugc/creator.contract.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/db/audit-line.entity.ts';
+import { countOneLess } from '../../platform/db/thing-count.entity.ts';
+import { write } from '../../platform/db/write.ts';
+import { defineHandler } from '../../platform/http/define-handler.ts';
+import { relationWrites } from '../core/creator-writes.ts';
+import { readCreator } from '../core/read-creator.ts';
+
+/** The workspace forgets whom it added, with all that it said of them; their profile stays theirs. */
+export const handler = defineHandler(deleteCreator, async ({ actor, params: { id } }) => {
+  const { workspaceId } = actor;
+  const { relation } = await readCreator(workspaceId, id);
+  if (!relation?.added) throw new AppError('creator_listed');
+  const now = new Date();
+  await write([
+    ...relationWrites(relation, null, now),
+    countOneLess({ workspaceId, name: 'ugcCreators' }),
+    audit(actor, { type: 'ugc_creator.forgotten', entityId: id }, now),
+  ]);
+  return { id };
+});
