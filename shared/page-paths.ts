@@ -58,6 +58,8 @@ export const paths = {
   ugcMarketplace: '/ugc/marketplace',
   ugcCreator: (id: string) => `/ugc/creators/${id}`,
   ugcCampaigns: '/ugc/campaigns',
+  ugcCampaign: (id: string) => `/ugc/campaigns?campagne=${encodeURIComponent(id)}`,
+  ugcBrands: '/ugc/campaigns?onglet=annonceurs',
   createUgcCampaign: '/ugc/campaigns/create',
   analytics: '/analytics',
   reports: '/analytics?onglet=rapports',
@@ -112,6 +114,9 @@ export const documents = {
 
 /** Followed by the token of a link; a function makes the page, see `made-pages.contract.ts`. */
 export const sharedReports = '/rapport';
+
+/** Followed by the token of a campaign's public call. */
+export const publicCalls = '/creation/appel';
 
 /** Followed by the token of a link: whoever gets reports by mail answers there. */
 export const subscriptionPage = '/abonnement';

@@ -28,6 +28,7 @@ const user: User = {
     limits: {
       prospects: 1_000,
       activeCampaigns: 5,
+      ugcCampaigns: 3,
       members: null,
       brands: 3,
       personas: 10,

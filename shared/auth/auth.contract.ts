@@ -44,6 +44,7 @@ export const User = z.object({
       aiCredits: z.number().nullable(),
       resultAds: z.number().nullable(),
       storageGb: z.number().nullable(),
+      ugcCampaigns: z.number().nullable(),
     }),
   }),
   /** Why no mail goes to their address, and since when; null when mails do. */

@@ -11,5 +11,6 @@ export const limitLabels: Record<LimitName, string> = {
   personas: 'Personas',
   resultAds: 'Annonces dont les résultats sont importés',
   aiCredits: 'Crédits d’IA du mois',
+  ugcCampaigns: 'Campagnes UGC en cours',
   storageGb: 'Fichiers gardés',
 };

@@ -115,7 +115,7 @@ export const mergeClients = mergeRoute({
   body: z.strictObject({ keepId: id, mergeIds: z.array(id).min(1).max(clientLimits.merged) }),
   /** The one that is kept. The others are there, with `mergingInto`, until everything is given to it. */
   output: ClientAnswer,
-  errors: ['conflict', 'client_merging'],
+  errors: ['conflict', 'client_merging', 'client_is_party'],
 });
 
 export const getClientLogo = logoRoute({

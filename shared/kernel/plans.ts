@@ -26,6 +26,8 @@ export type PlanLimits = {
   resultAds: number | null;
   /** Files without an end of their own. */
   storageGb: number | null;
+  /** Campaigns with creators that are published and not over. */
+  ugcCampaigns: number | null;
 };
 
 /** What the trial of a workspace opens, and what it has where nothing else was taken. */
@@ -51,6 +53,7 @@ export const plans = {
       aiCredits: 100,
       resultAds: 2_000,
       storageGb: 20,
+      ugcCampaigns: 3,
     },
   },
   professional: {
@@ -67,6 +70,7 @@ export const plans = {
       aiCredits: 1_000,
       resultAds: 50_000,
       storageGb: 200,
+      ugcCampaigns: 30,
     },
   },
   enterprise: {
@@ -83,6 +87,7 @@ export const plans = {
       aiCredits: null,
       resultAds: null,
       storageGb: null,
+      ugcCampaigns: null,
     },
   },
 } as const satisfies Record<

@@ -12,4 +12,45 @@ export const ugcReasons = {
     code: 'conflict',
     message: 'Une collaboration est en cours avec ce créateur\u00a0: terminez-la ou annulez-la d’abord',
   },
+  brand_in_use: {
+    code: 'conflict',
+    message: 'Des collaborations sont en cours pour cet annonceur\u00a0: menez-les à leur terme avant de l’archiver',
+  },
+  brand_incomplete: {
+    code: 'conflict',
+    message: 'Complétez l’identité de l’annonceur\u00a0: c’est elle qui figure dans les accords',
+  },
+  brief_incomplete: { code: 'conflict', message: 'Complétez le brief avant de le publier' },
+  brief_frozen: {
+    code: 'conflict',
+    message:
+      'Une offre a déjà été faite\u00a0: ce qu’elle dit ne change plus. Dupliquez la campagne pour de nouvelles conditions',
+  },
+  sector_forbidden: {
+    code: 'conflict',
+    message:
+      'La loi du 9 juin 2023 (article 4) interdit aux créateurs de promouvoir ce secteur\u00a0: choisissez une diffusion par l’annonceur seul',
+  },
+  campaign_used: {
+    code: 'conflict',
+    message: 'Seul un brouillon se supprime, ou une campagne annulée qui n’a engagé personne',
+  },
+  collaborations_open: {
+    code: 'conflict',
+    message: 'Des collaborations sont encore en cours\u00a0: menez-les à leur terme avant de terminer la campagne',
+  },
+  collaborations_engaged: {
+    code: 'conflict',
+    message: 'Des créateurs sont engagés dans cette campagne\u00a0: elle se clôt ou se termine, elle ne s’annule plus',
+  },
+  ugc_campaign_limit: {
+    code: 'conflict',
+    message: 'Vous avez déjà le nombre maximal de campagnes UGC\u00a0: supprimez des brouillons',
+  },
+  illegal_transition: { code: 'conflict', message: 'Cet acte n’est pas possible à cet état' },
+  client_is_party: {
+    code: 'conflict',
+    message:
+      'Ce client est l’annonceur de campagnes UGC publiées\u00a0: leurs accords sont à son nom, il ne se réunit pas à un autre',
+  },
 } as const satisfies Record<string, { code: ErrorCode; message: string }>;

@@ -47,6 +47,7 @@ export const exportedLabels: Readonly<Record<string, string>> = {
   'result-imports': 'Les imports de résultats',
   'ugc-creators': 'Les créateurs que vous avez ajoutés, et ce que vous dites de ceux de la marketplace',
   'ugc-brands': 'Les annonceurs des campagnes UGC',
+  'ugc-campaigns': 'Les campagnes UGC et leurs briefs',
   webhooks: 'Les webhooks, sans leurs secrets',
   pixels: 'Les pixels, sans leurs jetons',
   billing: 'L’offre et l’abonnement',

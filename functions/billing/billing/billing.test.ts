@@ -64,6 +64,7 @@ describe('billing', () => {
         personas: 1,
         resultAds: 0,
         aiCredits: 0,
+        ugcCampaigns: 0,
         storageGb: 0,
       },
     });

@@ -12,7 +12,7 @@ import type { PlanUse } from '../../platform/plan-use.ts';
 import { storedBytes } from '../../platform/plans/stored-bytes.ts';
 import { prospectUse } from '../../prospects/core/prospect-use.door.ts';
 
-const counted = (name: 'brands' | 'personas'): PlanUse => ({
+const counted = (name: 'brands' | 'personas' | 'ugcCampaignsUnderWay'): PlanUse => ({
   read: (workspaceId) => ThingCount.get({ workspaceId, name }),
   used: (item) => ThingCount.parse({ Item: item }).data?.count ?? 0,
 });
@@ -29,6 +29,7 @@ const uses: Record<LimitName, PlanUse> = {
   personas: counted('personas'),
   resultAds: resultUse,
   aiCredits: creditUse,
+  ugcCampaigns: counted('ugcCampaignsUnderWay'),
   storageGb: {
     read: (workspaceId) => ThingCount.get(storedBytes(workspaceId)),
     used: (item) => (ThingCount.parse({ Item: item }).data?.count ?? 0) / gigabyte,

@@ -11,6 +11,7 @@ import { defineHandler } from '../../platform/http/define-handler.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
 import { countBytes } from '../../platform/plans/stored-bytes.ts';
+import { isAdvertisedFor } from '../../ugc/core/advertised-for.door.ts';
 import { allClients } from '../core/all-clients.ts';
 import { Client, type ClientItem } from '../core/client.entity.ts';
 import { freeName } from '../core/client-names.ts';
@@ -60,8 +61,8 @@ async function markRemoved(item: ClientItem): Promise<ClientItem & { removingAt:
 async function refuseUsed({ workspaceId, clientId }: ClientItem): Promise<void> {
   const { boards, followedAdvertisers, prospects, campaigns } = (await countsOf(workspaceId))(clientId);
   const used = boards + followedAdvertisers + prospects + campaigns > 0;
-  if (used || (await isConnectedFor(workspaceId, clientId)) || (await isReportedFor(workspaceId, clientId)))
-    throw new AppError('client_in_use');
+  const elsewhere = [isConnectedFor, isReportedFor, isAdvertisedFor].map((isUsed) => isUsed(workspaceId, clientId));
+  if (used || (await Promise.all(elsewhere)).includes(true)) throw new AppError('client_in_use');
   // What is merged into it comes to it still.
   const heirs = (await allClients(workspaceId)).map(({ mergedInto }) => mergedInto);
   if (heirs.includes(clientId)) throw new AppError('client_merging');

@@ -9,6 +9,7 @@ import { type Operation, update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
+import { isParty } from '../../ugc/core/advertised-for.door.ts';
 import { allClients } from '../core/all-clients.ts';
 import { Client, type ClientItem } from '../core/client.entity.ts';
 import { withCounts } from '../core/counts.ts';
@@ -46,6 +47,7 @@ async function readMerge(workspaceId: string, keepId: string, ids: string[]) {
   const merged = ids.map((id, at) => find(id, `mergeIds.${at}`));
   // What comes to one of them still would come to nobody.
   if (all.some(({ mergedInto }) => mergedInto && ids.includes(mergedInto))) throw new AppError('client_merging');
+  for (const id of ids) if (await isParty(workspaceId, id)) throw new AppError('client_is_party');
   return { kept, merged };
 }
 

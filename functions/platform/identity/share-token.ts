@@ -1,7 +1,7 @@
 import { keyRing, sameText, sign } from './keys.ts';
 
 /** What a link opens: one of a board opens no report. */
-type Purpose = 'share' | 'report-share' | 'report-recipient';
+type Purpose = 'share' | 'report-share' | 'report-recipient' | 'ugc-call';
 
 /** The token of a public link: derived from the signing key, so the table holds nothing that opens anything. */
 export async function shareToken(purpose: Purpose, shareId: string): Promise<string> {

@@ -7,6 +7,7 @@ import { finder as clients } from '../../clients/core/finder.door.ts';
 import { finder as personas } from '../../personas/core/finder.door.ts';
 import { finder as pixel } from '../../pixel/core/finder.door.ts';
 import { finder as prospects } from '../../prospects/search/finder.door.ts';
+import { finder as ugc } from '../../ugc/core/finder.door.ts';
 import { finder as webhooks } from '../../webhooks/core/finder.door.ts';
 import type { Finder } from '../core/finder.door.ts';
 
@@ -20,6 +21,7 @@ export const finders: readonly Finder[] = [
   ai,
   personas,
   analytics,
+  ugc,
   webhooks,
   pixel,
 ];

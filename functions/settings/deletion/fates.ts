@@ -124,6 +124,8 @@ export const fates = {
   teamCount: 'last',
   thingCount: 'workspace',
   ugcBrand: 'workspace',
+  ugcCall: 'workspace',
+  ugcCampaign: 'workspace',
   unsubscribeLink: 'both',
   ugcDeliverable: 'workspace',
   upload: 'workspace',

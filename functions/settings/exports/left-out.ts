@@ -115,6 +115,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   sendingSlot: work,
   pixelEvent: 'A log of conversions, which shops have sent and keep; once sent to Meta, it has nothing of a person.',
   pixelLock: lock,
+  // Of UGC.
+  ugcCall: secret,
   // Of billing.
   billingMark: lock,
   invoiceNumber: ofTheStage,

@@ -1,6 +1,7 @@
 import { paths } from '../../../shared/page-paths.ts';
 import type { ugc } from '../../../shared/ugc/word.ts';
 import type { NamedThings } from '../../platform/db/named-things.ts';
+import { UgcCampaign } from './campaign.entity.ts';
 import { CreatorRelation } from './creator-relation.entity.ts';
 
 /** What the log calls by name. */
@@ -12,6 +13,15 @@ export const namedThings: NamedThings<typeof ugc> = {
     nameOf: (Item) => {
       const { data } = CreatorRelation.parse({ Item });
       return data?.name ? { name: data.name, path: paths.ugcCreator(data.creatorId) } : null;
+    },
+  },
+  ugcCampaign: {
+    permission: 'ugc:read',
+    fields: ['campaignId', 'name'],
+    read: (workspaceId, campaignId) => UgcCampaign.get({ workspaceId, campaignId }),
+    nameOf: (Item) => {
+      const { data } = UgcCampaign.parse({ Item });
+      return data && { name: data.name, path: paths.ugcCampaign(data.campaignId) };
     },
   },
 };

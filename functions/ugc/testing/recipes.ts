@@ -1,10 +1,12 @@
 import { getClient } from '../../../shared/clients/client.contract.ts';
 import * as brands from '../../../shared/ugc/brand.contract.ts';
+import * as campaigns from '../../../shared/ugc/campaign.contract.ts';
 import type * as creators from '../../../shared/ugc/creator.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
 import { brandBody, newBrand } from './brands.ts';
+import { actOn, campaignBody, newCampaignOf } from './campaigns.ts';
 import { recipes as creatorRecipes } from './creator-recipes.ts';
 
 async function person() {
@@ -14,7 +16,7 @@ async function person() {
 
 const clientOf = async (token: string, id: string) => (await call(getClient, { token, params: { id } })).data;
 
-export const recipes: Recipes<typeof brands & typeof creators> = {
+export const recipes: Recipes<typeof brands & typeof campaigns & typeof creators> = {
   ...creatorRecipes,
   createUgcBrand: async () => {
     const { token, workspaceId } = await person();
@@ -35,6 +37,34 @@ export const recipes: Recipes<typeof brands & typeof creators> = {
         const body = { sector: 'fashion', siren: null, version } as const;
         const { status } = await call(brands.updateUgcBrand, { token, params: { id }, body });
         return { status, told: [{ type: 'client.updated', data: await clientOf(token, id) }] };
+      },
+    };
+  },
+  createUgcCampaign: async () => {
+    const { token, workspaceId } = await person();
+    const { id: brandId } = await newBrand(token);
+    const body = { ...campaignBody(), brandId };
+    return { workspaceId, act: () => call(campaigns.createUgcCampaign, { token, body }) };
+  },
+  updateUgcCampaign: async () => {
+    const { token, workspaceId } = await person();
+    const { id } = await newCampaignOf(token);
+    const body = { name: 'Sérum d’hiver', budget: 1_200, version: 1 };
+    return { workspaceId, act: () => call(campaigns.updateUgcCampaign, { token, params: { id }, body }) };
+  },
+  deleteUgcCampaign: async () => {
+    const { token, workspaceId } = await person();
+    const { id } = await newCampaignOf(token);
+    return { workspaceId, act: () => call(campaigns.deleteUgcCampaign, { token, params: { id } }) };
+  },
+  actOnUgcCampaign: async () => {
+    const { token, workspaceId } = await person();
+    const draft = await newCampaignOf(token);
+    return {
+      workspaceId,
+      act: async () => {
+        const { status, data } = await actOn(token, draft, 'publish');
+        return { status, told: [{ type: 'ugc.campaign_published', data }] };
       },
     };
   },

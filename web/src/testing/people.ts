@@ -29,6 +29,7 @@ export function aUser(changes: Partial<User> = {}): User {
         personas: 50,
         aiCredits: 1_000,
         resultAds: 50_000,
+        ugcCampaigns: 30,
         storageGb: 200,
       },
     },
