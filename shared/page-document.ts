@@ -10,6 +10,7 @@ export function pageDocument(path: string): string {
   // The reference has a page for each word of the API: one that it does not have is not found.
   if (bare.indexOf(`${documents.docs}/`) === 0 && /\/[a-z-]+$/.test(bare)) return `${bare}/index.html`;
   if (bare.indexOf(`${documents.sharedBoard}/`) === 0) return `${documents.sharedBoard}/index.html`;
+  if (bare.indexOf(`${documents.space}/`) === 0) return `${documents.space}/index.html`;
   // A token has a dot, as files do.
   if (bare.indexOf(`${subscriptionPage}/`) === 0) return '/index.html';
   return /\.[a-z0-9]+$/i.test(bare) ? path : '/index.html';

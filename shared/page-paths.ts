@@ -110,7 +110,15 @@ export const documents = {
   processing: '/legal/sous-traitance',
   /** Followed by the token of a link. */
   sharedBoard: '/partage',
+  /** Followed by the token of a link, or by `appel/` and that of a public call. */
+  space: '/creation',
 } as const;
+
+/** The pages of creators. */
+export const spacePages = {
+  link: (token: string) => `${documents.space}/${token}`,
+  call: (token: string) => `${documents.space}/appel/${token}`,
+};
 
 /** Followed by the token of a link; a function makes the page, see `made-pages.contract.ts`. */
 export const sharedReports = '/rapport';

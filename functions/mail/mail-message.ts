@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { codePurposes } from '../../shared/ugc/space.rules.ts';
 import type { NotificationType } from '../../shared/words.ts';
 
 /** What the preferences of who gets it call it; said here for messages of the version before, which did not. */
@@ -119,6 +120,20 @@ export const mailMessage = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('report'), workspaceId: z.string(), reportId: z.string(), runId: z.string() }),
   z.object({ kind: z.literal('report-recipient'), recipientId: z.string() }),
+  /** To a creator who asks for it, known or not. */
+  z.object({
+    kind: z.literal('space-link'),
+    email: z.string(),
+    name: z.string().optional(),
+    call: z.string().optional(),
+    join: z.boolean().optional(),
+  }),
+  z.object({
+    kind: z.literal('space-code'),
+    creatorId: z.string(),
+    purpose: z.enum(codePurposes),
+    expiresAt: z.string(),
+  }),
   z.object({
     kind: z.literal('invitation'),
     workspaceId: z.string(),

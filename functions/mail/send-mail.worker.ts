@@ -32,6 +32,8 @@ import { defineWorker } from '../platform/worker/define-worker.ts';
 import { unlessStopped } from '../platform/worker/unless-stopped.ts';
 import { prospectRetentionMail } from '../prospects/privacy/prospect-retention.mail.ts';
 import { sendInvitation } from '../team/invitation/send-invitation.door.ts';
+import { mailSpaceCode } from '../ugc/space/mail-space-code.door.ts';
+import { mailSpaceLink } from '../ugc/space/mail-space-link.door.ts';
 import { webhookTroubleMail } from '../webhooks/webhook/webhook-trouble.mail.ts';
 import { type MailMessage, mailMessage } from './mail-message.ts';
 
@@ -39,7 +41,12 @@ import { type MailMessage, mailMessage } from './mail-message.ts';
 const invoices = () => import('../billing/invoices/send-invoice.door.ts');
 const reports = () => import('../analytics/sending/mail-run.door.ts');
 
-type PersonalMessage = Exclude<MailMessage, { kind: 'invitation' | 'report' | 'report-recipient' | 'invoice' }>;
+const toOthers = ['invitation', 'report', 'report-recipient', 'invoice', 'space-link', 'space-code'] as const;
+type OtherMessage = Extract<MailMessage, { kind: (typeof toOthers)[number] }>;
+type PersonalMessage = Exclude<MailMessage, OtherMessage>;
+
+const isPersonal = (message: MailMessage): message is PersonalMessage =>
+  !toOthers.some((kind) => kind === message.kind);
 
 /** What leaves whatever is stopped: the safety of an account, a payment that fails, what the law asks for. */
 const required: ReadonlySet<MailMessage['kind']> = new Set([
@@ -51,6 +58,7 @@ const required: ReadonlySet<MailMessage['kind']> = new Set([
     'account-recovered',
     'account-status',
   ] as const),
+  ...(['space-link', 'space-code'] as const),
   ...(['welcome', 'confirm-address', 'payment-failed', 'payment-action', 'prospect-retention'] as const),
 ]);
 
@@ -69,11 +77,7 @@ export const handler = defineWorker(
   'send-mail',
   mailMessage,
   unlessStopped(stop, async (message) => {
-    // Whoever is invited may not be a person of ours.
-    if (message.kind === 'invitation') return sendInvitation(message);
-    if (message.kind === 'report') return (await reports()).mailRun(message);
-    if (message.kind === 'report-recipient') return mailRecipient(message);
-    if (message.kind === 'invoice') return (await invoices()).sendInvoice(message);
+    if (!isPersonal(message)) return sendToOther(message);
     const user = await recipient(message);
     if (!user) return;
     if (message.kind === 'account-recovered') return recoverAccount(user, message);
@@ -86,6 +90,24 @@ export const handler = defineWorker(
     if (mail) await sendMail(user.email, mail);
   }),
 );
+
+/** To who is invited, gets reports or invoices, or is a creator: they may be no person of ours. */
+async function sendToOther(message: OtherMessage): Promise<void> {
+  switch (message.kind) {
+    case 'invitation':
+      return sendInvitation(message);
+    case 'report':
+      return (await reports()).mailRun(message);
+    case 'report-recipient':
+      return mailRecipient(message);
+    case 'invoice':
+      return (await invoices()).sendInvoice(message);
+    case 'space-link':
+      return mailSpaceLink(message);
+    case 'space-code':
+      return mailSpaceCode(message);
+  }
+}
 
 type Noticed = Extract<PersonalMessage, { workspaceId: string }>;
 

@@ -1,4 +1,5 @@
-export const hourMs = 3600 * 1000;
+export const minuteMs = 60 * 1000;
+export const hourMs = 60 * minuteMs;
 /** A day of 24 hours: calendar days of Paris are in `paris-day.ts`. */
 export const dayMs = 24 * hourMs;
 export const daySeconds = 24 * 3600;

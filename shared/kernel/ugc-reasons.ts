@@ -8,6 +8,18 @@ export const ugcReasons = {
     code: 'conflict',
     message: 'Ce créateur est sur la marketplace\u00a0: il ne s’oublie pas, bloquez-le plutôt',
   },
+  link_invalid: {
+    code: 'not_found',
+    message: 'Ce lien n’est plus valable\u00a0: demandez-en un autre avec votre adresse e-mail',
+  },
+  code_invalid: {
+    code: 'validation_error',
+    message: 'Ce code n’est pas le bon, ou il ne sert plus\u00a0: recopiez le dernier reçu, ou demandez-en un autre',
+  },
+  under_age: {
+    code: 'validation_error',
+    message: 'L’espace des créateurs est réservé aux personnes majeures',
+  },
   creator_engaged: {
     code: 'conflict',
     message: 'Une collaboration est en cours avec ce créateur\u00a0: terminez-la ou annulez-la d’abord',

@@ -4,6 +4,33 @@ import type { ugc } from './word.ts';
 export const journalTitle = 'UGC';
 
 export const journal: JournalOf<typeof ugc> = {
+  'ugc_space.opened': { label: 'Espace de créateur ouvert', said: 'a ouvert son espace de créateur' },
+  'ugc_space.closed': { label: 'Espace de créateur fermé', said: 'a fermé ses sessions et éteint ses liens' },
+  'ugc_space.left': { label: 'Créateur parti', said: 'a quitté Réclame comme créateur' },
+  'ugc_creator.profile_updated': {
+    label: 'Profil de créateur modifié',
+    said: 'a modifié son profil de créateur',
+    fields: {
+      displayName: 'Nom affiché',
+      bio: 'Présentation',
+      city: 'Ville',
+      country: 'Pays',
+      languages: 'Langues',
+      ageRange: 'Tranche d’âge',
+      gender: 'Genre',
+      niches: 'Thèmes',
+      styles: 'Styles',
+      appearsWith: 'À l’image',
+      platforms: 'Réseaux',
+      rates: 'Tarifs',
+      turnaroundDays: 'Délai',
+      availableFrom: 'Disponibilité',
+      vacations: 'Absences',
+      portfolio: 'Réalisations',
+      listed: 'Visible sur la marketplace',
+    },
+  },
+  'ugc_creator.identity_updated': { label: 'Identité confirmée', said: 'a confirmé son identité par un code' },
   'ugc_brand.created': { label: 'Annonceur créé', said: 'a créé l’annonceur {}' },
   'ugc_brand.updated': {
     label: 'Annonceur modifié',

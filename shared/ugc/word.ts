@@ -3,7 +3,7 @@ import { searched } from './searched.ts';
 
 export const ugc = {
   usersLose: 'People cannot lead their campaigns with creators: briefs, offers, deliverables, rights and what is due.',
-  contracts: ['brand', 'campaign', 'creator'],
+  contracts: ['brand', 'campaign', 'creator', 'space-entry', 'space-self'],
   ids: {
     creator: 'crt',
     creatorChange: 'crc',
@@ -28,6 +28,11 @@ export const ugc = {
     'ugc_creator.added',
     'ugc_creator.updated',
     'ugc_creator.forgotten',
+    'ugc_space.opened',
+    'ugc_space.closed',
+    'ugc_space.left',
+    'ugc_creator.profile_updated',
+    'ugc_creator.identity_updated',
   ],
   counted: ['ugcCreators', 'ugcCampaigns', 'ugcCampaignsUnderWay'],
   events: {

@@ -2,12 +2,15 @@ import { getClient } from '../../../shared/clients/client.contract.ts';
 import * as brands from '../../../shared/ugc/brand.contract.ts';
 import * as campaigns from '../../../shared/ugc/campaign.contract.ts';
 import type * as creators from '../../../shared/ugc/creator.contract.ts';
+import type * as entry from '../../../shared/ugc/space-entry.contract.ts';
+import type * as self from '../../../shared/ugc/space-self.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
 import { brandBody, newBrand } from './brands.ts';
 import { actOn, campaignBody, newCampaignOf } from './campaigns.ts';
 import { recipes as creatorRecipes } from './creator-recipes.ts';
+import { spaceRecipes, spaceSilent } from './space-recipes.ts';
 
 async function person() {
   const { token, user } = await signedInUser();
@@ -16,8 +19,9 @@ async function person() {
 
 const clientOf = async (token: string, id: string) => (await call(getClient, { token, params: { id } })).data;
 
-export const recipes: Recipes<typeof brands & typeof campaigns & typeof creators> = {
+export const recipes: Recipes<typeof brands & typeof campaigns & typeof creators & typeof entry & typeof self> = {
   ...creatorRecipes,
+  ...spaceRecipes,
   createUgcBrand: async () => {
     const { token, workspaceId } = await person();
     return {
@@ -69,3 +73,5 @@ export const recipes: Recipes<typeof brands & typeof campaigns & typeof creators
     };
   },
 };
+
+export const silent = { ...spaceSilent };
