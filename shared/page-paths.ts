@@ -123,9 +123,6 @@ export const spacePages = {
 /** Followed by the token of a link; a function makes the page, see `made-pages.contract.ts`. */
 export const sharedReports = '/rapport';
 
-/** Followed by the token of a campaign's public call. */
-export const publicCalls = '/creation/appel';
-
 /** Followed by the token of a link: whoever gets reports by mail answers there. */
 export const subscriptionPage = '/abonnement';
 

@@ -3,7 +3,7 @@ import { searched } from './searched.ts';
 
 export const ugc = {
   usersLose: 'People cannot lead their campaigns with creators: briefs, offers, deliverables, rights and what is due.',
-  contracts: ['brand', 'campaign', 'creator', 'space-entry', 'space-self'],
+  contracts: ['brand', 'campaign', 'creator', 'space-call', 'space-entry', 'space-self'],
   ids: {
     creator: 'crt',
     creatorChange: 'crc',

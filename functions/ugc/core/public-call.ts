@@ -1,4 +1,4 @@
-import { publicCalls } from '../../../shared/page-paths.ts';
+import { spacePages } from '../../../shared/page-paths.ts';
 import { isPublished } from '../../../shared/rules/ugc/campaign-states.ts';
 import { put } from '../../platform/db/write.ts';
 import { env } from '../../platform/env.ts';
@@ -13,7 +13,7 @@ export const isCalling = ({ status, content: { visibility } }: UgcCampaignItem):
 /** Where anyone reads the public part of a brief; null while nobody may. The table holds nothing that opens it. */
 export async function publicUrlOf(item: UgcCampaignItem): Promise<string | null> {
   if (!isCalling(item)) return null;
-  return `${env.APP_URL}${publicCalls}/${await shareToken('ugc-call', item.campaignId)}`;
+  return `${env.APP_URL}${spacePages.call(await shareToken('ugc-call', item.campaignId))}`;
 }
 
 /** Written when a campaign is published, so that its token finds it. */

@@ -14,6 +14,8 @@ export const CreatorLink = defineEntity({
     name: { type: 'string' },
     /** The workspace that had it mailed. */
     workspaceId: { type: 'string' },
+    /** Of who came by its public call. */
+    met: { type: 'boolean' },
     focus: { type: CustomAttributeType<SpaceFocus>('any') },
     createdAt: { type: 'string', required: true },
     expiresAt: { type: 'string', required: true },

@@ -12,6 +12,8 @@ import { CreatorLink, type CreatorLinkItem } from './creator-link.entity.ts';
 type Linked = {
   /** The workspace that has it mailed: it learns that its creator has opened it. */
   workspaceId?: string | undefined;
+  /** They came by a public call of it. */
+  met?: boolean | undefined;
   focus?: SpaceFocus | undefined;
 };
 
@@ -20,8 +22,8 @@ export const makeLink = ({ creatorId, ...linked }: Linked & { creatorId: string 
   linkOf(() => ({ ...linked, creatorId }));
 
 /** The same for an address of which nobody is known: they become someone as they open it. */
-export const makeFirstLink = ({ email, name, focus }: Linked & { email: string; name?: string | undefined }) =>
-  linkOf(async (linkKey) => ({ sealedEmail: await seal(scopeOf(linkKey), email), name, focus }));
+export const makeFirstLink = ({ email, ...linked }: Linked & { email: string; name?: string | undefined }) =>
+  linkOf(async (linkKey) => ({ ...linked, sealedEmail: await seal(scopeOf(linkKey), email) }));
 
 /** The address for which a first link was made. */
 export const emailOfLink = ({ linkKey, sealedEmail = '' }: CreatorLinkItem): Promise<string | null> =>
@@ -35,7 +37,7 @@ function newToken(): string {
   return /\d{6}/.test(token) ? newToken() : token;
 }
 
-type Whose = Pick<CreatorLinkItem, 'creatorId' | 'sealedEmail' | 'name' | 'workspaceId' | 'focus'>;
+type Whose = Pick<CreatorLinkItem, 'creatorId' | 'sealedEmail' | 'name' | 'workspaceId' | 'met' | 'focus'>;
 
 async function linkOf(whose: (linkKey: string) => Whose | Promise<Whose>): Promise<string> {
   const token = newToken();

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { getCreator } from '../../../shared/ugc/creator.contract.ts';
+import { getOpenCall } from '../../../shared/ugc/space-call.contract.ts';
+import * as entry from '../../../shared/ugc/space-entry.contract.ts';
+import { openCallPath } from '../../../shared/ugc/space-paths.contract.ts';
+import { call } from '../../platform/testing/call.ts';
+import { signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
+import { mailsTo } from '../../platform/testing/mails.ts';
+import { actOn, openCampaign } from '../testing/campaigns.ts';
+import { spaceLinksOf } from '../testing/space.ts';
+
+const read = (token: string) => call(getOpenCall, { params: { token } });
+
+it('shows the public part of a brief, and lets who answers it in, whom the workspace then sees', async () => {
+  expect(getOpenCall.path).toBe(openCallPath);
+  const { token } = await signedInUser();
+  const campaign = await openCampaign(token, { fee: { min: 100, max: 150 }, budget: 4321 });
+  const secret = campaign.publicUrl?.split('/').at(-1) ?? '';
+  const { data, text } = await read(secret);
+  expect(data.call).toMatchObject({ brandName: campaign.brandName, fee: { min: 100, max: 150 }, open: true });
+  expect(text).not.toMatch(/4321|Il pénètre en dix secondes|counts/);
+  expect((await read(`${secret.slice(0, -1)}~`)).status).toBe(404);
+  const email = uniqueEmail();
+  await call(entry.askSpaceLink, { body: { email, call: 'unknown' } });
+  expect(await mailsTo(email)).toEqual([]);
+  await call(entry.askSpaceLink, { body: { email, call: secret, displayName: 'Zoé Petit' } });
+  const [link = ''] = await spaceLinksOf(email);
+  const opened = await call(entry.openSpace, { body: { token: link } });
+  expect(opened.data.focus).toEqual({ kind: 'campaign', id: campaign.id });
+  const { id } = opened.data.creator;
+  expect((await call(getCreator, { token, params: { id } })).data.creator).toMatchObject({
+    id,
+    displayName: 'Zoé Petit',
+  });
+  const { token: stranger } = await signedInUser();
+  expect((await call(getCreator, { token: stranger, params: { id } })).status).toBe(404);
+  await actOn(token, campaign, 'close_applications');
+  expect((await read(secret)).data.call.open).toBe(false);
+});
