@@ -59,6 +59,7 @@ export const paths = {
   ugcCreator: (id: string) => `/ugc/creators/${id}`,
   ugcCampaigns: '/ugc/campaigns',
   ugcCampaign: (id: string) => `/ugc/campaigns?campagne=${encodeURIComponent(id)}`,
+  ugcCollaboration: (id: string) => `/ugc/campaigns?collaboration=${encodeURIComponent(id)}`,
   ugcBrands: '/ugc/campaigns?onglet=annonceurs',
   createUgcCampaign: '/ugc/campaigns/create',
   analytics: '/analytics',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mailedActs } from '../../shared/ugc/collaboration.rules.ts';
 import { codePurposes } from '../../shared/ugc/space.rules.ts';
 import type { NotificationType } from '../../shared/words.ts';
 
@@ -133,6 +134,13 @@ export const mailMessage = z.discriminatedUnion('kind', [
     creatorId: z.string(),
     purpose: z.enum(codePurposes),
     expiresAt: z.string(),
+  }),
+  /** To a creator, who is no person of ours. */
+  z.object({
+    kind: z.literal('ugc-collaboration'),
+    workspaceId: z.string(),
+    collaborationId: z.string(),
+    act: z.enum(mailedActs),
   }),
   z.object({
     kind: z.literal('invitation'),

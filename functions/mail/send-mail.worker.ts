@@ -39,9 +39,18 @@ import { type MailMessage, mailMessage } from './mail-message.ts';
 
 /** Few mails are invoices or reports, and what makes one is heavy. */
 const invoices = () => import('../billing/invoices/send-invoice.door.ts');
+const collaborations = () => import('../ugc/collaboration/mail-collaboration.door.ts');
 const reports = () => import('../analytics/sending/mail-run.door.ts');
 
-const toOthers = ['invitation', 'report', 'report-recipient', 'invoice', 'space-link', 'space-code'] as const;
+const toOthers = [
+  'invitation',
+  'report',
+  'report-recipient',
+  'invoice',
+  'space-link',
+  'space-code',
+  'ugc-collaboration',
+] as const;
 type OtherMessage = Extract<MailMessage, { kind: (typeof toOthers)[number] }>;
 type PersonalMessage = Exclude<MailMessage, OtherMessage>;
 
@@ -58,7 +67,7 @@ const required: ReadonlySet<MailMessage['kind']> = new Set([
     'account-recovered',
     'account-status',
   ] as const),
-  ...(['space-link', 'space-code'] as const),
+  ...(['space-link', 'space-code', 'ugc-collaboration'] as const),
   ...(['welcome', 'confirm-address', 'payment-failed', 'payment-action', 'prospect-retention'] as const),
 ]);
 
@@ -106,6 +115,8 @@ async function sendToOther(message: OtherMessage): Promise<void> {
       return mailSpaceLink(message);
     case 'space-code':
       return mailSpaceCode(message);
+    case 'ugc-collaboration':
+      return (await collaborations()).mailCollaboration(message);
   }
 }
 

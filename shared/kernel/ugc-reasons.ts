@@ -65,4 +65,32 @@ export const ugcReasons = {
     message:
       'Ce client est l’annonceur de campagnes UGC publiées\u00a0: leurs accords sont à son nom, il ne se réunit pas à un autre',
   },
+  dispute_open: {
+    code: 'conflict',
+    message: 'Un litige est ouvert\u00a0: réglez-le d’abord par un accord',
+  },
+  contract_required: {
+    code: 'conflict',
+    message: 'Le contrat n’est pas encore signé des deux parties',
+  },
+  document_changed: {
+    code: 'conflict',
+    message: 'Le document a changé depuis que vous l’avez ouvert\u00a0: relisez-le, puis recommencez',
+  },
+  identity_incomplete: {
+    code: 'conflict',
+    message: 'Il manque l’identité légale de l’une des parties\u00a0: complétez-la avant de signer',
+  },
+  deliverables_missing: {
+    code: 'conflict',
+    message: 'Il manque un fichier à l’un des livrables\u00a0: envoyez-le avant de remettre',
+  },
+  revisions_exhausted: {
+    code: 'conflict',
+    message: 'Les retouches comprises sont épuisées\u00a0: proposez un supplément pour en demander d’autres',
+  },
+  not_billable: {
+    code: 'conflict',
+    message: 'Ce créateur n’a pas de statut qui permette de le payer\u00a0: demandez-lui de compléter son identité',
+  },
 } as const satisfies Record<string, { code: ErrorCode; message: string }>;

@@ -18,6 +18,7 @@ export const unknownAd = 'Annonce introuvable';
 export const tooManyTags = 'Cette annonce porte déjà le nombre maximal d’étiquettes';
 export const incompleteDate = 'Date incomplète ou invalide';
 export const pastDate = 'Choisissez une date à venir';
+export const futureDay = 'Choisissez un jour déjà passé, ou aujourd’hui';
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 

@@ -45,5 +45,5 @@ export const updateUgcBrand = route({
   params: z.object({ id: z.string().max(60) }),
   body: z.strictObject({ ...editedBrandFields, version: z.int().min(1) }),
   output: BrandAnswer,
-  errors: ['conflict', 'client_name_taken', 'client_merging', 'not_found'],
+  errors: ['conflict', 'client_name_taken', 'client_merging', 'not_found', 'brand_in_use'],
 });

@@ -1,7 +1,8 @@
-import { madeExample } from '../kernel/example-times.ts';
+import { changedExample, madeExample } from '../kernel/example-times.ts';
 import type { EventExamples } from '../kernel/word.ts';
 import { blankContent } from './campaign.rules.ts';
 import type { UgcCampaign } from './campaign.ts';
+import type { Collaboration } from './collaboration.ts';
 import type { ugc } from './word.ts';
 
 const { feeCents: _, budgetCents: __, product, ...blank } = blankContent;
@@ -39,4 +40,82 @@ const campaign: UgcCampaign = {
   ...madeExample,
 };
 
-export const eventExamples: EventExamples<typeof ugc> = { 'ugc.campaign_published': { campaign } };
+const none = {
+  reviews: { mine: null, theirs: null, visibleAt: null },
+  dispute: null,
+  publication: null,
+  payment: null,
+};
+
+const applied: Collaboration = {
+  ...none,
+  id: 'clb_01K53YH4N6Q8S0V2X4Z6B8D0F2',
+  campaignId: campaign.id,
+  campaignName: campaign.name,
+  brandId: campaign.brandId,
+  brandName: campaign.brandName,
+  creatorId: 'crt_01K53YJ2C4E6G8J0K2M4P6R8T0',
+  creatorName: 'Inès Vidal',
+  status: 'applied',
+  source: 'application',
+  briefVersion: 1,
+  message: null,
+  quote: { fee: 220, message: 'Je peux tourner dès lundi.' },
+  offer: null,
+  agreement: null,
+  shipment: {
+    ...{ mode: 'none', status: 'none', carrier: null, trackingNumber: null, trackingUrl: null, code: null },
+    ...{ shippedAt: null, receivedAt: null, problem: null, address: null },
+  },
+  deliverables: [],
+  revisions: { used: 0, included: 0 },
+  turn: 'brand',
+  dueAt: null,
+  late: false,
+  allowed: [],
+  unreadMessages: 0,
+  ...madeExample,
+};
+
+const { objective, diffusion, rights, revisionsIncluded, delays } = campaign;
+const offered: Collaboration = {
+  ...applied,
+  ...changedExample,
+  status: 'producing',
+  offer: {
+    ...{ fee: 220, message: null, expiresOn: '2026-09-22', madeAt: madeExample.createdAt },
+    terms: {
+      ...{ objective, diffusion, rights, revisionsIncluded, delays },
+      ...{ product: campaign.product, deliverables: campaign.deliverables },
+    },
+  },
+  agreement: {
+    ...{ level: 'order', why: null, status: 'signed', missing: [], signedAt: changedExample.updatedAt },
+    counter: { year: 2026, threshold: 1000, before: 0, this: 259, total: 259, rolling12Months: 259, earlier: [] },
+    documentSha256: '3f6d0c6b9e1a4b7f8c2d5e90a1b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5',
+  },
+  deliverables: [
+    { id: 'liv_01K53YK4N6Q8S0V2X4Z6B8D0F2', type: 'video', label: 'Vidéo de 30\u00a0s', status: 'expected' },
+  ],
+  revisions: { used: 0, included: revisionsIncluded },
+  turn: 'creator',
+  dueAt: '2026-09-24T21:59:59.000Z',
+};
+const piece = (status: 'submitted' | 'approved') => ({
+  ...{ id: 'liv_01K53YK4N6Q8S0V2X4Z6B8D0F2', type: 'video' as const, label: 'Vidéo de 30\u00a0s', status },
+});
+const submitted: Collaboration = {
+  ...offered,
+  ...{ status: 'submitted', turn: 'brand', deliverables: [piece('submitted')], version: 4 },
+};
+const approved: Collaboration = { ...submitted, status: 'approved', deliverables: [piece('approved')], version: 5 };
+
+export const eventExamples: EventExamples<typeof ugc> = {
+  'ugc.campaign_published': { campaign },
+  'ugc.application_received': { collaboration: applied },
+  'ugc.offer_accepted': { collaboration: offered },
+  'ugc.contract_signed': { collaboration: { ...offered, agreement: { ...offered.agreement, level: 'contract' } } },
+  'ugc.deliverable_submitted': { collaboration: submitted, deliverable: piece('submitted') },
+  'ugc.deliverable_approved': { collaboration: approved, deliverable: piece('approved') },
+  'ugc.payment_paid': { collaboration: { ...approved, version: 6 } },
+};

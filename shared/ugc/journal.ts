@@ -1,4 +1,5 @@
 import type { JournalOf } from '../kernel/word.ts';
+import { collaborationJournal } from './collaboration-journal.ts';
 import type { ugc } from './word.ts';
 
 export const journalTitle = 'UGC';
@@ -78,4 +79,5 @@ export const journal: JournalOf<typeof ugc> = {
   },
   'ugc_campaign.completed': { label: 'Campagne UGC terminée', said: 'a terminé la campagne UGC {}' },
   'ugc_campaign.cancelled': { label: 'Campagne UGC annulée', said: 'a annulé la campagne UGC {}' },
+  ...collaborationJournal,
 };

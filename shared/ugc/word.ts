@@ -1,9 +1,21 @@
 import type { Word } from '../kernel/word.ts';
+import { collaborationAudit } from './collaboration-audit.ts';
 import { searched } from './searched.ts';
 
 export const ugc = {
   usersLose: 'People cannot lead their campaigns with creators: briefs, offers, deliverables, rights and what is due.',
-  contracts: ['brand', 'campaign', 'creator', 'space-call', 'space-entry', 'space-self'],
+  contracts: [
+    'brand',
+    'campaign',
+    'creator',
+    'space-call',
+    'space-entry',
+    'space-self',
+    'collaboration',
+    'space-collaboration',
+    'message',
+    'agreement',
+  ],
   ids: {
     creator: 'crt',
     creatorChange: 'crc',
@@ -11,8 +23,14 @@ export const ugc = {
     spaceSession: 'sps',
     ugcCampaign: 'ugc',
     briefDeliverable: 'bdl',
+    collaboration: 'clb',
+    collaborationStep: 'stp',
+    deliverable: 'liv',
+    right: 'drt',
+    ugcPayment: 'due',
+    ugcMessage: 'ugm',
   },
-  named: ['ugcCampaign', 'creator'],
+  named: ['ugcCampaign', 'creator', 'collaboration'],
   searched,
   audit: [
     'ugc_brand.created',
@@ -33,6 +51,7 @@ export const ugc = {
     'ugc_space.left',
     'ugc_creator.profile_updated',
     'ugc_creator.identity_updated',
+    ...collaborationAudit,
   ],
   counted: ['ugcCreators', 'ugcCampaigns', 'ugcCampaignsUnderWay'],
   events: {
@@ -44,7 +63,55 @@ export const ugc = {
           label: 'Campagne UGC publiée',
           description: 'Une campagne UGC est ouverte aux créateurs.',
         },
+        'ugc.application_received': {
+          label: 'Candidature reçue',
+          description: 'Un créateur a répondu à une campagne UGC.',
+        },
+        'ugc.offer_accepted': { label: 'Offre acceptée', description: 'Un créateur a accepté une offre.' },
+        'ugc.contract_signed': {
+          label: 'Contrat signé',
+          description: 'Le contrat avec un créateur est signé des deux parties.',
+        },
+        'ugc.deliverable_submitted': { label: 'Livrable remis', description: 'Un créateur a remis un livrable.' },
+        'ugc.deliverable_approved': { label: 'Livrable validé', description: 'Un livrable a été validé.' },
+        'ugc.payment_paid': { label: 'Créateur payé', description: 'Le paiement d’un créateur a été noté.' },
       },
+    },
+  },
+  innerEvents: [
+    'ugc.offer_declined',
+    'ugc.product_problem',
+    'ugc.deliverable_late',
+    'ugc.payment_due',
+    'ugc.payment_contested',
+    'ugc.message_received',
+    'ugc.dispute_opened',
+  ],
+  notified: [
+    'ugc.application_received',
+    'ugc.offer_accepted',
+    'ugc.contract_signed',
+    'ugc.deliverable_submitted',
+    'ugc.deliverable_approved',
+    'ugc.payment_paid',
+    'ugc.offer_declined',
+    'ugc.product_problem',
+    'ugc.deliverable_late',
+    'ugc.payment_due',
+    'ugc.payment_contested',
+    'ugc.message_received',
+    'ugc.dispute_opened',
+  ],
+  toldTo: ['ugc:read'],
+  schedules: {
+    ugcDeadlines: {
+      name: 'ugcDeadlines',
+      label: 'Échéances des collaborations UGC',
+      handler: 'ugc/deadlines/ugc-deadlines.schedule',
+      expression: 'cron(5 * * * ? *)',
+      timeoutSeconds: 900,
+      usersLose:
+        'Invitations and offers stay open past their day, late deliveries are not told, and campaigns do not close.',
     },
   },
 } as const satisfies Word;

@@ -120,6 +120,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   pixelLock: lock,
   // Of UGC.
   ugcCall: secret,
+  thresholdCount: derived,
   // Of billing.
   billingMark: lock,
   invoiceNumber: ofTheStage,

@@ -12,6 +12,7 @@ import { type Operation, put, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { UgcBrand, type UgcBrandItem } from '../core/brand.entity.ts';
+import { refuseBrandInUse } from '../core/engaged.ts';
 import { readBrand } from '../core/read-brand.ts';
 import { noFacts } from '../core/shown-brand.ts';
 
@@ -21,6 +22,7 @@ export const handler = defineHandler(updateUgcBrand, async ({ actor, params: { i
   await withFreshReads(async () => {
     const { client, facts, brand } = await readBrand(actor.workspaceId, id);
     if (brand.version !== version) throw new AppError('conflict');
+    if (edit.archived && !brand.archived) await refuseBrandInUse(actor.workspaceId, id);
     await change(actor, { client, facts, brand }, edit);
   });
   return { brand: (await readBrand(actor.workspaceId, id)).brand };

@@ -6,6 +6,7 @@ import { type Operation, update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
+import { cancelPending } from '../collaboration/cancel-pending.ts';
 import { UgcCampaign, type UgcCampaignItem } from '../core/campaign.entity.ts';
 import { openCall } from '../core/public-call.ts';
 import { readBrand } from '../core/read-brand.ts';
@@ -26,7 +27,8 @@ export const handler = defineHandler(actOnUgcCampaign, async ({ actor, params: {
   if (action === 'reopen') refuseIncompleteBrief(after.content);
   const ends = isUnderWay(before.status) && !isUnderWay(after.status);
   await write([...moved(actor, before, after, action), ...(ends ? [countOneEnded(actor)] : [])]);
-  return { campaign: await shownWithBrand(after) };
+  if (action === 'cancel') await cancelPending(after);
+  return { campaign: await shownWithBrand(action === 'cancel' ? await readCampaign(actor.workspaceId, id) : after) };
 });
 
 function afterMove(before: UgcCampaignItem, action: CampaignAction, now: Date): UgcCampaignItem {

@@ -2,6 +2,7 @@ import { clientsOf } from '../../clients/core/known-clients.door.ts';
 import { type ExportedWord, onePage, pagesOf } from '../../platform/exported.ts';
 import { UgcCampaign } from './campaign.entity.ts';
 import { CreatorRelation, type CreatorRelationItem } from './creator-relation.entity.ts';
+import { exportedCollaborations } from './exported-collaborations.ts';
 import { allBrands } from './read-brand.ts';
 import { shownCampaign } from './shown-campaign.ts';
 
@@ -31,6 +32,7 @@ export const exported: ExportedWord = {
           },
         ),
     },
+    ...exportedCollaborations,
   ],
 };
 

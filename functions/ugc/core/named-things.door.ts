@@ -2,6 +2,7 @@ import { paths } from '../../../shared/page-paths.ts';
 import type { ugc } from '../../../shared/ugc/word.ts';
 import type { NamedThings } from '../../platform/db/named-things.ts';
 import { UgcCampaign } from './campaign.entity.ts';
+import { UgcCollaboration } from './collaboration.entity.ts';
 import { CreatorRelation } from './creator-relation.entity.ts';
 
 /** What the log calls by name. */
@@ -22,6 +23,15 @@ export const namedThings: NamedThings<typeof ugc> = {
     nameOf: (Item) => {
       const { data } = UgcCampaign.parse({ Item });
       return data && { name: data.name, path: paths.ugcCampaign(data.campaignId) };
+    },
+  },
+  collaboration: {
+    permission: 'ugc:read',
+    fields: ['collaborationId', 'creatorName'],
+    read: (workspaceId, collaborationId) => UgcCollaboration.get({ workspaceId, collaborationId }),
+    nameOf: (Item) => {
+      const { data } = UgcCollaboration.parse({ Item });
+      return data && { name: data.creatorName, path: paths.ugcCollaboration(data.collaborationId) };
     },
   },
 };

@@ -5,6 +5,7 @@ import { countOneLess } from '../../platform/db/thing-count.entity.ts';
 import { write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { relationWrites } from '../core/creator-writes.ts';
+import { refuseEngagedCreator } from '../core/engaged.ts';
 import { readCreator } from '../core/read-creator.ts';
 
 /** The workspace forgets whom it added, with all that it said of them; their profile stays theirs. */
@@ -12,6 +13,7 @@ export const handler = defineHandler(deleteCreator, async ({ actor, params: { id
   const { workspaceId } = actor;
   const { relation } = await readCreator(workspaceId, id);
   if (!relation?.added) throw new AppError('creator_listed');
+  await refuseEngagedCreator(id, workspaceId);
   const now = new Date();
   await write([
     ...relationWrites(relation, null, now),

@@ -6,6 +6,7 @@ import { SpaceAccess } from '../../platform/identity/space-access.entity.ts';
 import { CreatorIdentity } from '../core/creator-identity.entity.ts';
 import { CreatorLegal } from '../core/creator-legal.entity.ts';
 import { profileWrites } from '../core/creator-writes.ts';
+import { refuseEngagedCreator } from '../core/engaged.ts';
 import { readOwnProfile } from './read-own-profile.ts';
 import { SpaceCode } from './space-code.entity.ts';
 
@@ -13,6 +14,7 @@ import { SpaceCode } from './space-code.entity.ts';
 export const handler = defineHandler(self.deleteSpace, async ({ actor }) => {
   const { creatorId } = actor;
   const profile = await readOwnProfile(actor);
+  await refuseEngagedCreator(creatorId);
   const now = new Date();
   await write([
     ...profileWrites(profile, null, now),

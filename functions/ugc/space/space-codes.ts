@@ -47,13 +47,7 @@ async function addCode(creatorId: string, code: WaitingCode): Promise<boolean> {
  */
 export async function spendCode(coded: Coded, code: string): Promise<Operation> {
   const { creatorId } = coded;
-  // Counted before it is looked at: many at once are no more tries than five.
-  const counted = await unlessRefused(
-    SpaceCode.patch({ creatorId })
-      .add({ wrong: 1 })
-      .where((attr, { lt }) => lt(attr.wrong, spaceLimits.wrongCodes))
-      .go(),
-  );
+  const counted = await countTry(creatorId);
   const item = counted ? await read(creatorId) : null;
   const spent = item && (await matching(item, coded, code));
   if (!item || !spent) throw codeInvalid();
@@ -64,6 +58,21 @@ export async function spendCode(coded: Coded, code: string): Promise<Operation> 
       .where((attr, { eq }) => eq(attr.revision, item.revision)),
     codeInvalid(),
   );
+}
+
+/** Counted before it is looked at: many at once are no more tries than five. Right ones that cross wait for one another. */
+async function countTry(creatorId: string): Promise<boolean> {
+  for (let tries = 0; tries < 5; tries++) {
+    const counted = await unlessRefused(
+      SpaceCode.patch({ creatorId })
+        .add({ wrong: 1 })
+        .where((attr, { lt }) => lt(attr.wrong, spaceLimits.wrongCodes))
+        .go(),
+    );
+    if (counted) return true;
+    await setTimeout(20 + Math.random() * 60);
+  }
+  return false;
 }
 
 const codeInvalid = () =>

@@ -1,7 +1,10 @@
 import { getClient } from '../../../shared/clients/client.contract.ts';
 import * as brands from '../../../shared/ugc/brand.contract.ts';
 import * as campaigns from '../../../shared/ugc/campaign.contract.ts';
+import type * as moves from '../../../shared/ugc/collaboration.contract.ts';
 import type * as creators from '../../../shared/ugc/creator.contract.ts';
+import type * as messages from '../../../shared/ugc/message.contract.ts';
+import type * as spaceMoves from '../../../shared/ugc/space-collaboration.contract.ts';
 import type * as entry from '../../../shared/ugc/space-entry.contract.ts';
 import type * as self from '../../../shared/ugc/space-self.contract.ts';
 import { call } from '../../platform/testing/call.ts';
@@ -9,6 +12,7 @@ import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
 import { brandBody, newBrand } from './brands.ts';
 import { actOn, campaignBody, newCampaignOf } from './campaigns.ts';
+import { collaborationRecipes } from './collaboration-recipes.ts';
 import { recipes as creatorRecipes } from './creator-recipes.ts';
 import { spaceRecipes, spaceSilent } from './space-recipes.ts';
 
@@ -19,8 +23,12 @@ async function person() {
 
 const clientOf = async (token: string, id: string) => (await call(getClient, { token, params: { id } })).data;
 
-export const recipes: Recipes<typeof brands & typeof campaigns & typeof creators & typeof entry & typeof self> = {
+type Contracts = typeof brands & typeof campaigns & typeof creators & typeof entry & typeof self;
+type Moves = typeof moves & typeof spaceMoves & typeof messages;
+
+export const recipes: Recipes<Contracts & Moves> = {
   ...creatorRecipes,
+  ...collaborationRecipes,
   ...spaceRecipes,
   createUgcBrand: async () => {
     const { token, workspaceId } = await person();
@@ -73,5 +81,14 @@ export const recipes: Recipes<typeof brands & typeof campaigns & typeof creators
     };
   },
 };
+
+/** Told by other moves of the same routes than those of the recipes: `collaborations.test.ts` and `agreements.test.ts` make them. */
+export const byTheClock = [
+  'ugc.offer_accepted',
+  'ugc.contract_signed',
+  'ugc.deliverable_submitted',
+  'ugc.deliverable_approved',
+  'ugc.payment_paid',
+];
 
 export const silent = { ...spaceSilent };

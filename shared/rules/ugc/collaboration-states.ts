@@ -72,7 +72,8 @@ const guards: Partial<Record<CollaborationAct, Guard>> = {
     (shipping === 'physical' || shipping === 'digital') && ['to_ship', 'damaged', 'missing'].includes(shipment),
   confirm_receipt: ({ shipping, shipment }) => shipment === (shipping === 'refund' ? 'to_ship' : 'shipped'),
   report_product: ({ shipment }) => shipment === 'shipped',
-  cancel: ({ status, daysLate }) => status === 'accepted' || daysLate >= leavingAfterDays,
+  cancel: ({ status, campaign, daysLate }, side) =>
+    side === 'clock' ? campaign === 'ended' : status === 'accepted' || daysLate >= leavingAfterDays,
   retract: ({ opened }) => !opened,
   mark_paid: ({ payment }) => payment === 'due' || payment === 'ordered' || payment === 'contested',
   send_invoice: ({ mandate, payment }) => !mandate && (payment === 'due' || payment === 'ordered'),

@@ -94,20 +94,22 @@ export const transitions: Record<CollaborationStatus, Row> = {
   invited: {
     brand: { cancel_invitation: 'cancelled', remind: 'same' },
     creator: { apply: 'applied', decline: 'declined' },
-    clock: { expire: 'expired' },
+    clock: { expire: 'expired', cancel: 'cancelled' },
   },
   applied: {
     brand: { shortlist: 'shortlisted', reject: 'rejected', offer: 'offered' },
     creator: { withdraw: 'withdrawn' },
+    clock: { cancel: 'cancelled' },
   },
   shortlisted: {
     brand: { unshortlist: 'applied', reject: 'rejected', offer: 'offered' },
     creator: { withdraw: 'withdrawn' },
+    clock: { cancel: 'cancelled' },
   },
   offered: {
     brand: { withdraw_offer: 'shortlisted', remind: 'same' },
     creator: { accept_offer: 'accepted', decline: 'declined' },
-    clock: { expire: 'expired' },
+    clock: { expire: 'expired', cancel: 'cancelled' },
   },
   accepted: {
     brand: { countersign: 'same', ship: 'same', cancel: 'cancelled', remind: 'same', ...disputable },

@@ -20,7 +20,8 @@ export const confirmationDays = 15;
 export const endOfDay = (day: string): string => new Date(parisMidnight(addDays(day, 1)) - 1000).toISOString();
 
 /** Until when the next act is waited for, in the state that was just come to; null where nothing presses. */
-export function dueMoment(facts: CollaborationFacts, delays: Delays, now: Date): string | null {
+export function dueMoment(facts: CollaborationFacts, delays: Delays | null, now: Date): string | null {
+  if (!delays) return facts.status === 'invited' ? endOfDay(addDays(parisDay(now), invitationDays)) : null;
   if (facts.status === 'changes_requested')
     return new Date(now.getTime() + delays.revisionHours * hourMs).toISOString();
   const days = daysOf(facts, delays);

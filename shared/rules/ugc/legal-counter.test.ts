@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CountedOffer, foldedObjective, legalLevel, legalThresholdCents, thresholdOf } from './legal-counter.ts';
 
 const offer = (euros: number, on: string, more: Partial<CountedOffer> = {}): CountedOffer => ({
-  ...{ collaborationId: `clb_${on}_${euros}`, on, cents: Math.round(euros * 100), beyondBrand: false },
+  ...{ collaborationId: `clb_${on}_${euros}`, on, cents: Math.round(euros * 100), beyondBrand: false, level: 'order' },
   ...more,
 });
 const legal = { thresholdCents: legalThresholdCents, policy: 'legal' as const };

@@ -14,10 +14,12 @@ export type CountedOffer = {
   cents: number;
   /** It shows elsewhere than on the brand's own channels. */
   beyondBrand: boolean;
+  /** Of an order, which the annex of a later contract covers; a contract stands by itself. */
+  level: 'order' | 'contract';
 };
 
 export type LegalLevel = {
-  level: 'order' | 'contract';
+  level: CountedOffer['level'];
   why: 'law' | 'prudence' | 'policy' | null;
   counter: {
     year: number;

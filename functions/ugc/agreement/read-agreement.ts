@@ -1,0 +1,31 @@
+import { gunzipSync } from 'node:zlib';
+import { signatureNotice } from '../../../shared/ugc/agreement/clauses.ts';
+import type { Agreement } from '../../../shared/ugc/agreement.contract.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { type Evidence, UgcAgreement } from '../core/agreement.entity.ts';
+import type { UgcCollaborationItem } from '../core/collaboration.entity.ts';
+import { readCampaign } from '../core/read-campaign.ts';
+import { documentOf } from './document-of.ts';
+
+/** What was signed, as it was read; of an offer that waits, the document as it is now. */
+export async function readAgreement(item: UgcCollaborationItem, by: 'brand' | 'creator'): Promise<Agreement> {
+  const { workspaceId, collaborationId, campaignId, content } = item;
+  if (content.agreement?.documentSha256) {
+    const { data: kept } = await UgcAgreement.get({ workspaceId, collaborationId }).go({ consistent: true });
+    if (!kept) throw new AppError('not_found');
+    const html = gunzipSync(Buffer.from(kept.packedHtml, 'base64')).toString('utf8');
+    const level = kept.level === 'contract' ? 'contract' : 'order';
+    return { html, sha256: kept.sha256, level, evidence: evidenceOf(kept.evidence) };
+  }
+  if (item.status !== 'offered') throw new AppError('not_found');
+  const campaign = await readCampaign(workspaceId, campaignId);
+  const read = await documentOf(item, campaign, { by, now: new Date() });
+  if (!read?.html || !read.sha256) throw new AppError('identity_incomplete');
+  return { html: read.html, sha256: read.sha256, level: read.level.level, evidence: evidenceOf([]) };
+}
+
+const evidenceOf = (events: Evidence[]): Agreement['evidence'] => ({
+  level: 'simple',
+  notice: signatureNotice,
+  events,
+});

@@ -1,0 +1,180 @@
+import { setTimeout } from 'node:timers/promises';
+import {
+  type ActDetail,
+  allowedActs,
+  type CollaborationFacts,
+  factsAfter,
+  refusalOf,
+} from '../../../shared/rules/ugc/collaboration-states.ts';
+import { type Delays, dueMoment } from '../../../shared/rules/ugc/due-moment.ts';
+import { illegalTransition } from '../../../shared/ugc/collaboration.rules.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { type AuditedBy, audit, byCreator, bySystem } from '../../platform/db/audit-line.entity.ts';
+import { type Operation, put, update, WriteRefused, write } from '../../platform/db/write.ts';
+import { newId } from '../../platform/new-id.ts';
+import { countMoved } from '../agreement/counts.ts';
+import { UgcCollaboration, type UgcCollaborationItem } from '../core/collaboration.entity.ts';
+import { factsOf, withFacts } from '../core/collaboration-facts.ts';
+import { CollaborationStep } from '../core/collaboration-step.entity.ts';
+import { readCampaign } from '../core/read-campaign.ts';
+import { consequencesOf } from './consequences.ts';
+import type { Action, Asked, Effect, Effects, Mover, Moving } from './moving.ts';
+import { offerEffects } from './offer-effects.ts';
+import { payEffects } from './pay-effects.ts';
+import { productionEffects } from './production-effects.ts';
+import { countMove } from './stages.ts';
+import { talkEffects } from './talk-effects.ts';
+import { eventsOf, mailAfter } from './tell.ts';
+
+const effects: Effects = { ...talkEffects, ...offerEffects, ...productionEffects, ...payEffects };
+
+/** Acceptances that meet on one count, or one code, go one after the other. */
+const mostTries = 25;
+
+/** Every move of a collaboration: by someone of the brand, its creator or the clock. */
+export async function move(by: Mover, before: UgcCollaborationItem, asked: Asked, now = new Date()) {
+  const campaign = await readCampaign(before.workspaceId, before.campaignId);
+  const facts = factsOf(before, campaign, now);
+  refuse(facts, by, asked);
+  if (asked.version !== undefined && asked.version !== before.version) throw new AppError('conflict');
+  const moving = { by, before, facts, campaign, now };
+  for (let tries = 1; ; tries++) {
+    try {
+      return await written(moving, asked);
+    } catch (error) {
+      if (tries === mostTries || !isCrossed(error)) throw error;
+      await setTimeout(Math.random() * Math.min(20 * tries, 200));
+    }
+  }
+}
+
+/** What another act wrote first is no refusal of this one: it is worked out again. */
+const isCrossed = (error: unknown): boolean =>
+  error instanceof WriteRefused && (error.operation.refusal === countMoved || error.reason === 'code_invalid');
+
+async function written(moving: Moving, asked: Asked): Promise<UgcCollaborationItem> {
+  const { by, before, campaign, now } = moving;
+  const effect = await effectOf(moving, asked);
+  const moved = afterMove(moving, asked, effect);
+  const follows = await consequencesOf({ before, after: moved, now });
+  const after = { ...moved, content: { ...moved.content, ...follows.content } };
+  const at = now.toISOString();
+  const first = {
+    ...(asked.action === 'offer' && !campaign.frozenAt && { frozenAt: at }),
+    ...(asked.action === 'accept_offer' && !campaign.engagedAt && { engagedAt: at }),
+  };
+  await write([
+    replace(before, after),
+    ...countMove(before, after, first),
+    ...(effect.operations ?? []),
+    ...follows.operations,
+    stepOf(by, after, asked.action, effect.text, now),
+    audit(auditedBy(by, after), { type: `ugc_collaboration.${asked.action}`, entityId: after.collaborationId }, now),
+    ...(await eventsOf(moving, after, asked.action)),
+  ]);
+  await mailAfter(moving, after, asked.action);
+  return after;
+}
+
+const detailOf = (asked: Asked): ActDetail => ({
+  ...('kind' in asked && { kind: asked.kind }),
+  ...('problem' in asked && { problem: asked.problem }),
+  ...('extraFee' in asked && { extraFee: (asked.extraFee ?? 0) > 0 }),
+});
+
+function refuse(facts: CollaborationFacts, { side }: Mover, asked: Asked): void {
+  const refusal = refusalOf(facts, side, asked.action, detailOf(asked));
+  if (!refusal) return;
+  const allowed = side === 'clock' ? [] : allowedActs(facts, side);
+  throw new AppError(refusal, {
+    ...(refusal === 'illegal_transition' && { message: illegalTransition(facts.status) }),
+    details: allowed.map((message) => ({ path: 'action', message })),
+  });
+}
+
+async function effectOf<A extends Action>(moving: Moving, asked: Asked & { action: A }): Promise<Effect> {
+  const effect = effects[asked.action] as ((moving: Moving, body: Asked) => Effect | Promise<Effect>) | undefined;
+  return (await effect?.(moving, asked)) ?? {};
+}
+
+/** The collaboration as the rules make it, with what the act said. */
+function afterMove({ by, before, facts, now }: Moving, asked: Asked, { content, dueAt }: Effect): UgcCollaborationItem {
+  const said = { ...before.content, ...content };
+  // What was just offered or laid out is looked at by what follows.
+  const known = { ...factsOf({ ...before, content: said }, { status: '' }, now), campaign: facts.campaign };
+  const rules = { ...facts, level: known.level, shipping: known.shipping, owed: known.owed };
+  const is = factsAfter(rules, by.side, asked.action, detailOf(asked));
+  const due = dueAt ?? dueAfter(before, facts, is, said.offer?.terms.delays, now);
+  const opened = is.status === 'submitted' ? before.openedAt : undefined;
+  const { openedAt: _, dueAt: __, clock: ___, ...kept } = before;
+  return {
+    ...kept,
+    status: is.status,
+    content: withFacts(said, is),
+    ...(opened !== undefined && { openedAt: opened }),
+    ...(due !== null && { dueAt: due, clock: 'on' as const }),
+    updatedAt: now.toISOString(),
+    version: before.version + 1,
+  };
+}
+
+/** What is waited for begins anew with another state; a signature, a payment and a product begin theirs within one. */
+function dueAfter(
+  before: UgcCollaborationItem,
+  was: CollaborationFacts,
+  is: CollaborationFacts,
+  delays: Delays | undefined,
+  now: Date,
+): string | null {
+  const same =
+    was.status === is.status &&
+    was.agreement === is.agreement &&
+    was.payment === is.payment &&
+    was.shipment === is.shipment;
+  if (same) return before.dueAt ?? null;
+  return dueMoment(is, delays ?? null, now);
+}
+
+/** Over the very version that was read; what is counted beside it stays. */
+function replace(before: UgcCollaborationItem, after: UgcCollaborationItem): Operation {
+  const { workspaceId, collaborationId, status, content, dueAt, clock, openedAt, updatedAt, version } = after;
+  const gone = (['dueAt', 'clock', 'openedAt'] as const).filter(
+    (name) => before[name] !== undefined && after[name] === undefined,
+  );
+  const patch = UgcCollaboration.patch({ workspaceId, collaborationId }).set({
+    ...{ status, content, updatedAt, version },
+    ...(dueAt !== undefined && { dueAt, clock }),
+    ...(openedAt !== undefined && { openedAt }),
+  });
+  return update(
+    (gone.length > 0 ? patch.remove([...gone]) : patch).where((attr, { eq }) => eq(attr.version, before.version)),
+  );
+}
+
+export const stepOf = (
+  by: Mover,
+  { workspaceId, campaignId, collaborationId }: UgcCollaborationItem,
+  act: string,
+  text: string | undefined,
+  now: Date,
+): Operation =>
+  put(
+    CollaborationStep.create({
+      ...{
+        workspaceId,
+        campaignId,
+        collaborationId,
+        stepId: newId('stp', now),
+        at: now.toISOString(),
+        side: by.side,
+        act,
+      },
+      ...(by.side === 'brand' && { userId: by.actor.userId }),
+      ...(text && { text }),
+    }),
+  );
+
+export function auditedBy(by: Mover, { workspaceId }: { workspaceId: string }): AuditedBy {
+  if (by.side === 'brand') return by.actor;
+  return by.side === 'creator' ? byCreator(by.actor, workspaceId) : bySystem({ workspaceId });
+}

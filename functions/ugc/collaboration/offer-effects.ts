@@ -1,0 +1,126 @@
+import { gzipSync } from 'node:zlib';
+import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
+import { inHundredths, ofHundredths } from '../../../shared/rules/hundredths.ts';
+import { endOfDay } from '../../../shared/rules/ugc/due-moment.ts';
+import type { CampaignContent } from '../../../shared/ugc/campaign.rules.ts';
+import { maskedEmail } from '../../../shared/ugc/space.rules.ts';
+import type { Terms } from '../../../shared/ugc/terms.ts';
+import { confirmPassword } from '../../auth/password/confirm-password.door.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { put, update } from '../../platform/db/write.ts';
+import { type Counts, countWrite } from '../agreement/counts.ts';
+import { documentOf, levelOf } from '../agreement/document-of.ts';
+import { type Evidence, UgcAgreement } from '../core/agreement.entity.ts';
+import type { UgcCollaborationItem } from '../core/collaboration.entity.ts';
+import { creatorAddress } from '../core/creator-address.ts';
+import { CreatorProfile } from '../core/creator-profile.entity.ts';
+import { readBrand } from '../core/read-brand.ts';
+import { spendCode } from '../space/space-codes.ts';
+import type { Effects } from './moving.ts';
+
+/** The offer, and both signatures. */
+export const offerEffects: Effects = {
+  offer: async ({ by, before, campaign, now }, { fee, message }) => {
+    const { brand } = await readBrand(before.workspaceId, before.brandId);
+    if (!brand.complete) throw new AppError('brand_incomplete');
+    const terms = termsOf(campaign.content);
+    const expiresOn = addDays(parisDay(now), terms.delays.offerDays);
+    const maker = by.side === 'brand' ? by.actor : null;
+    const offer = {
+      ...{ cents: inHundredths(fee), message: message ?? null, expiresOn, madeAt: now.toISOString(), terms },
+      ...{ madeBy: maker ? nameOf(maker.user) : '', madeFrom: maker?.ip ?? '' },
+    };
+    const offered: UgcCollaborationItem = { ...before, content: { ...before.content, offer } };
+    const legal = await levelOf(offered, campaign, now);
+    if (!legal) throw new AppError('internal_error');
+    return {
+      content: { offer, briefVersion: campaign.briefVersion, agreement: { ...legal.level, status: 'ready' } },
+      text: message,
+      dueAt: endOfDay(expiresOn),
+    };
+  },
+  withdraw_offer: () => ({ content: { offer: undefined, agreement: undefined } }),
+  accept_offer: async ({ by, before, campaign, now }, { code, fullName, documentSha256 }) => {
+    const { workspaceId, collaborationId, brandId, creatorId } = before;
+    const read = await documentOf(before, campaign, { by: 'creator', now });
+    if (!read?.html || !read.sha256 || !read.creator) throw new AppError('identity_incomplete');
+    if (read.sha256 !== documentSha256) throw new AppError('document_changed');
+    const { level, counts, counted, html, sha256, creator } = read;
+    const spent = await spendCode({ creatorId, purpose: 'accept' }, code);
+    const at = now.toISOString();
+    const isOrder = level.level === 'order';
+    const ip = by.side === 'creator' ? by.actor.ip : null;
+    const accepted: Evidence = {
+      ...{ at, party: 'creator', act: 'accept_offer', name: fullName, ip, sha256 },
+      sentTo: await maskedAddressOf(creatorId),
+    };
+    const stored = {
+      ...{ workspaceId, collaborationId, creatorId, brandId, level: level.level, sha256 },
+      packedHtml: gzipSync(html).toString('base64'),
+      evidence: [offerEvidence(before, sha256), accepted],
+      ...{ createdAt: at, updatedAt: at },
+    };
+    return {
+      content: {
+        agreement: {
+          ...level,
+          ...{ status: 'ready', documentSha256: sha256, acceptedOn: counted.on, mandate: creator.invoicingMandate },
+          ...(isOrder && { signedAt: at }),
+        },
+      },
+      operations: [
+        countWrite(counts, [...others(counts, collaborationId), counted]),
+        spent,
+        put(UgcAgreement.create(stored)),
+      ],
+    };
+  },
+  countersign: async ({ by, before, now }, { fullName, documentSha256, currentPassword }) => {
+    const { agreement } = before.content;
+    if (agreement?.documentSha256 !== documentSha256) throw new AppError('document_changed');
+    if (by.side !== 'brand') throw new AppError('forbidden');
+    await confirmPassword(by.actor, currentPassword);
+    const { workspaceId, collaborationId } = before;
+    const { data: kept } = await UgcAgreement.get({ workspaceId, collaborationId }).go({ consistent: true });
+    if (!kept) throw new AppError('document_changed');
+    const at = now.toISOString();
+    const signed: Evidence = {
+      ...{ at, party: 'brand', act: 'countersign', name: fullName, ip: by.actor.ip, sentTo: null },
+      sha256: documentSha256,
+    };
+    const evidence = [...kept.evidence, signed];
+    return {
+      content: { agreement: { ...agreement, signedAt: at } },
+      operations: [update(UgcAgreement.patch({ workspaceId, collaborationId }).set({ evidence, updatedAt: at }))],
+    };
+  },
+};
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`;
+
+/** What the campaign asks for as it makes the offer: it stays so, whatever becomes of the campaign. */
+const termsOf = ({ product: { valueCents, ...product }, ...content }: CampaignContent): Terms => ({
+  objective: content.objective,
+  product: { ...product, value: ofHundredths(valueCents) },
+  deliverables: content.deliverables,
+  diffusion: content.diffusion,
+  rights: content.rights,
+  revisionsIncluded: content.revisionsIncluded,
+  delays: content.delays,
+});
+
+const others = ({ year }: Counts, collaborationId: string) =>
+  (year?.counted ?? []).filter((one) => one.collaborationId !== collaborationId);
+
+/** To which address the code went. */
+async function maskedAddressOf(creatorId: string): Promise<string | null> {
+  const { data: profile } = await CreatorProfile.get({ creatorId }).go({ consistent: true });
+  const email = profile && (await creatorAddress(profile));
+  return email && maskedEmail(email);
+}
+
+/** The written offer is the brand's own part of an order. */
+const offerEvidence = ({ content: { offer } }: UgcCollaborationItem, sha256: string): Evidence => ({
+  ...{ at: offer?.madeAt ?? '', party: 'brand', act: 'offer', name: offer?.madeBy ?? '' },
+  ...{ ip: offer?.madeFrom ?? null, sentTo: null, sha256 },
+});

@@ -1,0 +1,41 @@
+import { CustomAttributeType, type EntityItem } from 'electrodb';
+import type { Party } from '../../../shared/rules/ugc/collaboration-table.ts';
+import { defineEntity } from '../../platform/db/client.ts';
+
+/** What proves a signature: a simple one (eIDAS). */
+export type Evidence = {
+  at: string;
+  party: Party;
+  act: 'offer' | 'accept_offer' | 'countersign';
+  name: string;
+  ip: string | null;
+  /** To which address the code went, masked. */
+  sentTo: string | null;
+  sha256: string;
+};
+
+/** The document that was signed, as it was read. */
+export const UgcAgreement = defineEntity({
+  model: { service: 'reclame', entity: 'ugcAgreement', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    collaborationId: { type: 'string', required: true },
+    creatorId: { type: 'string', required: true },
+    brandId: { type: 'string', required: true },
+    level: { type: 'string', required: true },
+    /** Gzip of its UTF-8 bytes, in base64. */
+    packedHtml: { type: 'string', required: true },
+    sha256: { type: 'string', required: true },
+    evidence: { type: CustomAttributeType<Evidence[]>('any'), required: true },
+    createdAt: { type: 'string', required: true },
+    updatedAt: { type: 'string', required: true },
+  },
+  indexes: {
+    byWorkspace: {
+      pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+      sk: { field: 'sk', composite: ['collaborationId'], casing: 'none' },
+    },
+  },
+});
+
+export type UgcAgreementItem = EntityItem<typeof UgcAgreement>;

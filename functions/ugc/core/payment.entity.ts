@@ -1,0 +1,42 @@
+import { CustomAttributeType, type EntityItem } from 'electrodb';
+import type { CollaborationFacts } from '../../../shared/rules/ugc/collaboration-states.ts';
+import { defineEntity } from '../../platform/db/client.ts';
+import { versioned } from '../../platform/db/versioned.ts';
+
+/** What a brand owes a creator for a collaboration, in cents before tax; both sides record that it was paid. */
+export const UgcPayment = defineEntity({
+  model: { service: 'reclame', entity: 'ugcPayment', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    paymentId: { type: 'string', required: true },
+    collaborationId: { type: 'string', required: true },
+    campaignId: { type: 'string', required: true },
+    brandId: { type: 'string', required: true },
+    creatorId: { type: 'string', required: true },
+    creatorName: { type: 'string', required: true },
+    amountCents: { type: 'number', required: true },
+    vatCents: { type: 'number', required: true },
+    refundCents: { type: 'number', required: true },
+    status: { type: CustomAttributeType<NonNullable<CollaborationFacts['payment']>>('string'), required: true },
+    dueOn: { type: 'string', required: true },
+    invoice: { type: CustomAttributeType<{ number: string; issuedOn: string; uploadId: string }>('any') },
+    orderedAt: { type: 'string' },
+    paidOn: { type: 'string' },
+    reference: { type: 'string' },
+    confirmedAt: { type: 'string' },
+    ...versioned,
+  },
+  indexes: {
+    byWorkspace: {
+      pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+      sk: { field: 'sk', composite: ['paymentId'], casing: 'none' },
+    },
+    byCreator: {
+      index: 'gsi1',
+      pk: { field: 'gsi1pk', composite: ['creatorId'], casing: 'none' },
+      sk: { field: 'gsi1sk', composite: ['paymentId'], casing: 'none' },
+    },
+  },
+});
+
+export type UgcPaymentItem = EntityItem<typeof UgcPayment>;

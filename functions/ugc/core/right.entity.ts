@@ -1,0 +1,56 @@
+import { CustomAttributeType, type EntityItem } from 'electrodb';
+import type { Terms } from '../../../shared/ugc/terms.ts';
+import { defineEntity } from '../../platform/db/client.ts';
+import { versioned } from '../../platform/db/versioned.ts';
+
+export type RightUse = { id: string; label: string; url: string | null; addedOn: string; removedOn: string | null };
+export type RightExtension = { months: number; feeCents: number; status: 'proposed' | 'accepted' | 'declined' };
+
+/** What a brand may show, where and until when: of a collaboration, or bought elsewhere. */
+export const UgcRight = defineEntity({
+  model: { service: 'reclame', entity: 'ugcRight', version: '1' },
+  attributes: {
+    workspaceId: { type: 'string', required: true },
+    rightId: { type: 'string', required: true },
+    origin: { type: ['collaboration', 'external'] as const, required: true },
+    title: { type: 'string', required: true },
+    brandId: { type: 'string', required: true },
+    creatorId: { type: 'string' },
+    creatorName: { type: 'string', required: true },
+    collaborationId: { type: 'string' },
+    deliverableIds: { type: 'list', items: { type: 'string' }, required: true },
+    granted: { type: CustomAttributeType<Terms['rights']>('any'), required: true },
+    /** What the creator gave to promote from their account, sealed; its last signs, and its last day. */
+    code: { type: CustomAttributeType<{ sealed: string; hint: string; expiresOn: string }>('any') },
+    startsOn: { type: 'string', required: true },
+    /** The last day of use. */
+    endsOn: { type: 'string', required: true },
+    feeCents: { type: 'number', required: true },
+    terminatedOn: { type: 'string' },
+    takenDownAt: { type: 'string' },
+    uses: { type: CustomAttributeType<RightUse[]>('any'), required: true },
+    extension: { type: CustomAttributeType<RightExtension>('any') },
+    notes: { type: 'string' },
+    /** Stands as long as someone may have to be reminded of its end. */
+    watch: { type: ['on'] as const },
+    ...versioned,
+  },
+  indexes: {
+    byWorkspace: {
+      pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
+      sk: { field: 'sk', composite: ['rightId'], casing: 'none' },
+    },
+    byCreator: {
+      index: 'gsi1',
+      pk: { field: 'gsi1pk', composite: ['creatorId'], casing: 'none' },
+      sk: { field: 'gsi1sk', composite: ['rightId'], casing: 'none' },
+    },
+    byEnd: {
+      index: 'gsi3',
+      pk: { field: 'gsi3pk', composite: ['watch'], casing: 'none' },
+      sk: { field: 'gsi3sk', composite: ['endsOn', 'rightId'], casing: 'none' },
+    },
+  },
+});
+
+export type UgcRightItem = EntityItem<typeof UgcRight>;

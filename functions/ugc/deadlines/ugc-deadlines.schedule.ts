@@ -1,0 +1,8 @@
+import { defineSchedule } from '../../platform/worker/define-schedule.ts';
+import { closeDueCampaigns } from '../campaign/close-due-campaigns.ts';
+import { passDeadlines } from './pass-deadlines.ts';
+
+export const handler = defineSchedule('ugc-deadlines', async (now) => {
+  await closeDueCampaigns(now);
+  await passDeadlines(now);
+});

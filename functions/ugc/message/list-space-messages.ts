@@ -1,0 +1,10 @@
+import { listSpaceMessages } from '../../../shared/ugc/message.contract.ts';
+import { defineHandler } from '../../platform/http/define-handler.ts';
+import { pageOf } from '../../platform/http/page-of.ts';
+import { readOwnCollaboration } from '../collaboration/own-collaboration.ts';
+import { pageOfMessages } from './message-pages.ts';
+
+export const handler = defineHandler(listSpaceMessages, async ({ actor, ...call }) => {
+  const page = pageOf({ ...call, actor: undefined }, actor.creatorId);
+  return pageOfMessages(await readOwnCollaboration(actor.creatorId, call.params.id), 'creator', page);
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { dayMs } from '../../../shared/kernel/day.ts';
+import * as message from '../../../shared/ugc/message.contract.ts';
+import * as space from '../../../shared/ugc/space-collaboration.contract.ts';
+import { call } from '../../platform/testing/call.ts';
+import { eventsOf } from '../../platform/testing/events.ts';
+import { mailsTo } from '../../platform/testing/mails.ts';
+import { passDeadlines } from '../deadlines/pass-deadlines.ts';
+import { accept, apply, invitation, offered, readAsBrand } from '../testing/collaborations.ts';
+
+const typesOf = async (workspaceId: string) =>
+  (await eventsOf({ workspaceId })).map(({ type }) => type).filter((type) => type.startsWith('ugc.'));
+describe('messages and the clock', () => {
+  it('tell the other side', async () => {
+    const { token, workspaceId, campaign, creator, id } = await invitation();
+    const say = (text: string) => call(message.sendCollaborationMessage, { token, params: { id }, body: { text } });
+    expect((await say('Bonjour')).error.reason).toBe('illegal_transition');
+    await apply(creator, campaign);
+    expect((await say('Bonjour')).data.message).toMatchObject({ mine: true, text: 'Bonjour' });
+    const theirs = { token: creator.token, params: { id } };
+    expect((await call(space.getSpaceCollaboration, theirs)).data.collaboration.unreadMessages).toBe(1);
+    const read = await call(message.listSpaceMessages, { ...theirs, query: {} });
+    expect(read.data.items).toMatchObject([{ mine: false, by: { kind: 'brand', name: 'Atelier Fontaine' } }]);
+    expect((await call(space.getSpaceCollaboration, theirs)).data.collaboration.unreadMessages).toBe(0);
+    await call(message.sendSpaceMessage, { ...theirs, body: { text: 'Merci' } });
+    expect((await readAsBrand(token, id)).unreadMessages).toBe(1);
+    expect(await typesOf(workspaceId)).toContain('ugc.message_received');
+    const own = await call(message.listCollaborationMessages, { token, params: { id }, query: { limit: '1' } });
+    expect([own.data.items[0]?.text, own.data.nextCursor !== null]).toEqual(['Merci', true]);
+  });
+
+  it('ends what has waited too long, and tells what is late, each once', async () => {
+    const late = await offered(150);
+    await accept(late.creator, late.id);
+    const waiting = await invitation();
+    const at = (days: number) => new Date(Date.now() + days * dayMs);
+    await passDeadlines(at(13));
+    expect((await readAsBrand(waiting.token, waiting.id)).status).toBe('invited');
+    await Promise.all([passDeadlines(at(16)), passDeadlines(at(16))]);
+    await passDeadlines(at(16));
+    expect(await readAsBrand(waiting.token, waiting.id)).toMatchObject({ status: 'expired', version: 2, turn: null });
+    const lateTypes = (await typesOf(late.workspaceId)).filter((type) => type === 'ugc.deliverable_late');
+    expect(lateTypes.length).toBeLessThanOrEqual(2);
+    expect((await mailsTo(late.creator.email)).filter(({ subject }) => subject.startsWith('Échéance'))).toHaveLength(
+      lateTypes.length,
+    );
+    expect((await apply(waiting.creator, waiting.campaign)).data.collaboration.status).toBe('applied');
+  });
+});

@@ -1,0 +1,70 @@
+import * as brand from '../../../shared/ugc/collaboration.contract.ts';
+import type { Collaboration } from '../../../shared/ugc/collaboration.ts';
+import * as message from '../../../shared/ugc/message.contract.ts';
+import type * as space from '../../../shared/ugc/space-collaboration.contract.ts';
+import { call } from '../../platform/testing/call.ts';
+import { signedInUser } from '../../platform/testing/factories.ts';
+import type { Recipes } from '../../platform/testing/recipe.ts';
+import { openCampaign } from './campaigns.ts';
+import { act, answer, apply, commit, invitation, listedCreator } from './collaborations.ts';
+
+/** As webhooks are told of it: nothing is theirs to do. */
+const toldOf = ({ collaboration }: { collaboration: Collaboration }) => ({ ...collaboration, allowed: [] });
+
+async function application() {
+  const one = await invitation();
+  await apply(one.creator, one.campaign);
+  return { ...one, params: { id: one.id } };
+}
+
+export const collaborationRecipes: Recipes<typeof brand & typeof message & typeof space> = {
+  inviteCreators: async () => {
+    const { token, user } = await signedInUser();
+    const { id } = await openCampaign(token);
+    const { creatorId } = await listedCreator();
+    const body = { creatorIds: [creatorId], message: 'Votre ton nous plaît' };
+    return {
+      workspaceId: user.workspaceId,
+      act: () => call(brand.inviteCreators, { token, params: { id }, body }),
+    };
+  },
+  actOnCollaboration: async () => {
+    const { token, workspaceId, id } = await application();
+    return { workspaceId, act: () => act(token, id, { action: 'shortlist' }) };
+  },
+  commitToCollaboration: async () => {
+    const { token, workspaceId, id } = await application();
+    return { workspaceId, act: () => commit(token, id, { action: 'offer', fee: 180 }) };
+  },
+  applyToCampaign: async () => {
+    const { workspaceId, campaign, creator } = await invitation();
+    return {
+      workspaceId,
+      act: async () => {
+        const { status, data } = await apply(creator, campaign);
+        return { status, told: [{ type: 'ugc.application_received', data: { collaboration: toldOf(data) } }] };
+      },
+    };
+  },
+  actInSpace: async () => {
+    const { workspaceId, creator, id } = await application();
+    return { workspaceId, act: () => answer(creator, id, { action: 'withdraw' }) };
+  },
+  sendCollaborationMessage: async () => {
+    const { token, workspaceId, params } = await application();
+    const body = { text: 'Quand pouvez-vous tourner ?' };
+    return { workspaceId, act: () => call(message.sendCollaborationMessage, { token, params, body }) };
+  },
+  sendSpaceMessage: async () => {
+    const { workspaceId, creator, params, id } = await application();
+    return {
+      workspaceId,
+      act: async () => {
+        const body = { text: 'Dès lundi' };
+        const { status } = await call(message.sendSpaceMessage, { token: creator.token, params, body });
+        const data = { collaboration: { id }, creator: { name: creator.creator.displayName } };
+        return { status, told: [{ type: 'ugc.message_received', data }] };
+      },
+    };
+  },
+};

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { routes } from '../kernel/route.ts';
+import { agreementLevels } from '../rules/ugc/collaboration-states.ts';
+import { parties } from './collaboration.ts';
+
+const route = routes('ugc/agreement');
+const params = z.object({ id: z.string().max(60) });
+
+const output = z.object({
+  /** Of its UTF-8 bytes, `sha256`. */
+  html: z.string(),
+  sha256: z.string(),
+  level: z.enum(agreementLevels),
+  evidence: z.object({
+    level: z.literal('simple'),
+    notice: z.string(),
+    events: z.array(
+      z.object({
+        at: z.string(),
+        party: z.enum(parties),
+        act: z.string(),
+        name: z.string(),
+        ip: z.string().nullable(),
+        sentTo: z.string().nullable(),
+        sha256: z.string(),
+      }),
+    ),
+  }),
+});
+export type Agreement = z.infer<typeof output>;
+
+export const getCollaborationContract = route({
+  operation: 'getCollaborationContract',
+  method: 'GET',
+  path: '/api/ugc/collaborations/{id}/contract',
+  auth: 'ugc:read',
+  summary: 'Le document d’une offre ou d’un accord, et ses preuves',
+  params,
+  output,
+  errors: ['not_found', 'identity_incomplete'],
+});
+
+export const getSpaceContract = route({
+  operation: 'getSpaceContract',
+  method: 'GET',
+  path: '/api/ugc/space/collaborations/{id}/contract',
+  auth: 'creator',
+  summary: 'Le document d’une offre qu’on a reçue, et ses preuves',
+  params,
+  output,
+  errors: ['not_found', 'identity_incomplete'],
+});

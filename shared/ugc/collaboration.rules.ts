@@ -1,0 +1,83 @@
+export const collaborationLimits = {
+  invitations: 50,
+  /** That a creator sees in their space. */
+  ofCreator: 500,
+  message: 2_000,
+  reason: 1_000,
+  /** Euros. */
+  money: 1_000_000,
+  name: 120,
+  carrier: 60,
+  tracking: 80,
+  url: 500,
+  reference: 80,
+  urls: 10,
+  code: 500,
+  messageText: 4_000,
+  /** How far an extension may go. */
+  extendDays: 365,
+} as const;
+
+export const disputeReasons = {
+  quality: 'Qualité',
+  late: 'Retard',
+  no_delivery: 'Rien n’a été remis',
+  payment: 'Paiement',
+  rights: 'Droits',
+  other: 'Autre',
+} as const;
+
+export const invitationOutcomes = ['invited', 'already', 'blocked', 'unavailable', 'not_found'] as const;
+
+export const collaborationLabels = {
+  invited: 'Invitée',
+  applied: 'Candidature reçue',
+  shortlisted: 'Présélectionnée',
+  offered: 'Offre envoyée',
+  accepted: 'Offre acceptée',
+  producing: 'En production',
+  submitted: 'Livrée',
+  changes_requested: 'Retouches demandées',
+  approved: 'Validée',
+  closed: 'Terminée',
+  rejected: 'Refusée',
+  declined: 'Déclinée',
+  withdrawn: 'Retirée',
+  expired: 'Expirée',
+  cancelled: 'Annulée',
+} as const;
+
+/** Why an act is not taken, with where the collaboration stands. */
+export const illegalTransition = (status: keyof typeof collaborationLabels): string =>
+  `Cette collaboration est à l’état «\u00a0${collaborationLabels[status]}\u00a0»\u00a0: cette action n’y est pas possible. Rechargez la page.`;
+
+export const illegalCampaign =
+  'Cette campagne n’est pas ouverte\u00a0: on n’y invite et on n’y postule qu’une fois publiée, et avant sa fin';
+export const messagesClosed = 'Les messages s’ouvrent avec la candidature, et se ferment avec la collaboration';
+
+/** Of which a creator is told by mail. */
+export const mailedActs = [
+  'invite',
+  'cancel_invitation',
+  'reject',
+  'offer',
+  'withdraw_offer',
+  'accept_offer',
+  'countersign',
+  'ship',
+  'cancel',
+  'extend',
+  'request_changes',
+  'approve',
+  'mark_paid',
+  'open_dispute',
+  'withdraw_dispute',
+  'propose_settlement',
+  'accept_settlement',
+  'remind',
+  'expire',
+  'late',
+  'message',
+  'campaign_cancelled',
+] as const;
+export type MailedAct = (typeof mailedActs)[number];

@@ -1,0 +1,55 @@
+import type { KindsOf, NewsOf } from '../kernel/word.ts';
+import { paths } from '../page-paths.ts';
+import type { Collaboration } from './collaboration.ts';
+import type { ugc } from './word.ts';
+
+type Told = {
+  collaboration?: Partial<Pick<Collaboration, 'id' | 'creatorName' | 'campaignName'>>;
+  creator?: { name?: string };
+};
+
+export const kinds: KindsOf<typeof ugc> = {
+  'ugc.application_received': { label: 'Candidature d’un créateur' },
+  'ugc.offer_accepted': { label: 'Offre acceptée par un créateur' },
+  'ugc.offer_declined': { label: 'Offre déclinée par un créateur' },
+  'ugc.contract_signed': { label: 'Contrat signé avec un créateur' },
+  'ugc.product_problem': { label: 'Produit endommagé ou perdu' },
+  'ugc.deliverable_submitted': { label: 'Livrable remis par un créateur' },
+  'ugc.deliverable_approved': { label: 'Livrable validé' },
+  'ugc.deliverable_late': { label: 'Livrable en retard', email: 'now' },
+  'ugc.payment_due': { label: 'Créateur à payer' },
+  'ugc.payment_paid': { label: 'Créateur payé' },
+  'ugc.payment_contested': { label: 'Paiement contesté par un créateur', email: 'now' },
+  'ugc.message_received': { label: 'Message d’un créateur' },
+  'ugc.dispute_opened': { label: 'Litige ouvert par un créateur', email: 'now' },
+};
+
+const creatorOf = ({ collaboration, creator }: Told): string =>
+  collaboration?.creatorName || creator?.name || 'Un créateur';
+
+const telling = (title: (creator: string) => string) => (told: Told, collaborationId: string) => ({
+  title: title(creatorOf(told)),
+  body: told.collaboration?.campaignName ? `Campagne «\u00a0${told.collaboration.campaignName}\u00a0»` : null,
+  path: paths.ugcCollaboration(collaborationId),
+});
+
+export const news: NewsOf<typeof ugc, Told> = {
+  'ugc.application_received': telling((creator) => `Candidature de ${creator}`),
+  'ugc.offer_accepted': telling((creator) => `${creator} a accepté votre offre`),
+  'ugc.offer_declined': telling((creator) => `${creator} a décliné votre offre`),
+  'ugc.contract_signed': telling((creator) => `Contrat signé avec ${creator}`),
+  'ugc.product_problem': telling((creator) => `${creator} signale un problème de produit`),
+  'ugc.deliverable_submitted': telling((creator) => `${creator} a remis ses livrables`),
+  'ugc.deliverable_approved': telling((creator) => `Livrables de ${creator} validés`),
+  'ugc.deliverable_late': telling((creator) => `Les livrables de ${creator} sont en retard`),
+  'ugc.payment_due': telling((creator) => `${creator} est à payer`),
+  'ugc.payment_paid': telling((creator) => `Paiement de ${creator} noté`),
+  'ugc.payment_contested': telling((creator) => `${creator} conteste un paiement`),
+  'ugc.message_received': (told, collaborationId) => ({
+    title: `Message de ${creatorOf(told)}`,
+    body: null,
+    path: paths.ugcCollaboration(collaborationId),
+    many: { of: collaborationId, title: `{}\u00a0messages de ${creatorOf(told)}` },
+  }),
+  'ugc.dispute_opened': telling((creator) => `${creator} a ouvert un litige`),
+};
