@@ -60,6 +60,7 @@ export const paths = {
   ugcCampaigns: '/ugc/campaigns',
   ugcCampaign: (id: string) => `/ugc/campaigns?campagne=${encodeURIComponent(id)}`,
   ugcCollaboration: (id: string) => `/ugc/campaigns?collaboration=${encodeURIComponent(id)}`,
+  ugcRights: '/ugc/campaigns?onglet=droits',
   ugcBrands: '/ugc/campaigns?onglet=annonceurs',
   createUgcCampaign: '/ugc/campaigns/create',
   analytics: '/analytics',

@@ -93,4 +93,8 @@ export const ugcReasons = {
     code: 'conflict',
     message: 'Ce créateur n’a pas de statut qui permette de le payer\u00a0: demandez-lui de compléter son identité',
   },
+  right_not_ending: {
+    code: 'conflict',
+    message: 'Ces droits ne finissent pas dans les sept jours\u00a0: le retrait se confirmera alors',
+  },
 } as const satisfies Record<string, { code: ErrorCode; message: string }>;

@@ -80,4 +80,5 @@ export const journal: JournalOf<typeof ugc> = {
   'ugc_campaign.completed': { label: 'Campagne UGC terminée', said: 'a terminé la campagne UGC {}' },
   'ugc_campaign.cancelled': { label: 'Campagne UGC annulée', said: 'a annulé la campagne UGC {}' },
   ...collaborationJournal,
+  'ugc_right.taken_down': { label: 'Retrait confirmé', said: 'a confirmé le retrait de {}' },
 };

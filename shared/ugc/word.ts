@@ -15,6 +15,8 @@ export const ugc = {
     'space-collaboration',
     'message',
     'agreement',
+    'right',
+    'payment',
   ],
   ids: {
     creator: 'crt',
@@ -30,7 +32,7 @@ export const ugc = {
     ugcPayment: 'due',
     ugcMessage: 'ugm',
   },
-  named: ['ugcCampaign', 'creator', 'collaboration'],
+  named: ['ugcCampaign', 'creator', 'collaboration', 'right'],
   searched,
   audit: [
     'ugc_brand.created',
@@ -52,6 +54,7 @@ export const ugc = {
     'ugc_creator.profile_updated',
     'ugc_creator.identity_updated',
     ...collaborationAudit,
+    'ugc_right.taken_down',
   ],
   counted: ['ugcCreators', 'ugcCampaigns', 'ugcCampaignsUnderWay'],
   events: {

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { turnOf } from '../../../shared/rules/ugc/collaboration-states.ts';
 import { collaborationStatuses } from '../../../shared/rules/ugc/collaboration-table.ts';
@@ -9,33 +8,23 @@ import { pageOf } from '../../platform/http/page-of.ts';
 import { UgcCollaboration, type UgcCollaborationItem } from '../core/collaboration.entity.ts';
 import { factsOf } from '../core/collaboration-facts.ts';
 import { collaborationIdsOf } from '../core/collaboration-id.ts';
+import { latestFirst, sortedFrom, sortedPage } from '../core/sorted-page.ts';
 import { asBrand, shownCollaborations } from './collaboration-view.ts';
 
-const Position = z.object({ key: z.string(), id: z.string() });
-type Position = z.infer<typeof Position>;
 type Query = ParsedInput<typeof listCollaborations>['query'];
 
 /** All of them are read, or those of one campaign, which stand together; then they are sorted and counted. */
 export const handler = defineHandler(listCollaborations, async (call) => {
   const { actor, query } = call;
   const page = pageOf(call);
-  const after = await page.after(Position);
+  const after = await page.after(sortedFrom);
   const now = new Date();
   const found = (await readAll(actor.workspaceId, query.campaignId)).filter((item) => fits(item, query, now));
   const wanted = found.filter(({ status }) => !query.status || query.status.includes(status));
-  const sorted = wanted.map((item) => ({ item, ...placeOf(item, query.sort) })).sort(compare);
-  const from = after ? sorted.findIndex((one) => compare(one, after) > 0) : 0;
-  const some = from < 0 ? [] : sorted.slice(from, from + query.limit);
-  const last = some.at(-1);
-  const more = last !== undefined && sorted.at(-1) !== last;
+  const { items, nextCursor } = await sortedPage(wanted, (item) => placeOf(item, query.sort), page, after);
   return {
-    items: await shownCollaborations(
-      actor.workspaceId,
-      some.map(({ item }) => item),
-      asBrand(actor),
-      now,
-    ),
-    nextCursor: await page.next(more ? { key: last.key, id: last.id } : null),
+    items: await shownCollaborations(actor.workspaceId, items, asBrand(actor), now),
+    nextCursor,
     total: wanted.length,
     facets: { status: statusFacet(found) },
   };
@@ -60,13 +49,9 @@ function fits(item: UgcCollaborationItem, query: Query, now: Date): boolean {
 }
 
 /** The latest first, or what is due first; what is not due at all comes last. */
-function placeOf({ collaborationId: id, updatedAt, dueAt }: UgcCollaborationItem, sort: Query['sort']): Position {
-  if (sort === 'due') return { key: dueAt ?? '~', id };
-  return { key: String(Number.MAX_SAFE_INTEGER - Date.parse(updatedAt)).padStart(16, '0'), id };
+function placeOf({ collaborationId: id, updatedAt, dueAt }: UgcCollaborationItem, sort: Query['sort']) {
+  return { key: sort === 'due' ? (dueAt ?? '~') : latestFirst(updatedAt), id };
 }
-
-const compare = (a: Position, b: Position): number =>
-  a.key === b.key ? (a.id < b.id ? -1 : Number(a.id > b.id)) : a.key < b.key ? -1 : 1;
 
 function statusFacet(items: UgcCollaborationItem[]) {
   return collaborationStatuses.flatMap((value) => {

@@ -4,6 +4,7 @@ import type { NamedThings } from '../../platform/db/named-things.ts';
 import { UgcCampaign } from './campaign.entity.ts';
 import { UgcCollaboration } from './collaboration.entity.ts';
 import { CreatorRelation } from './creator-relation.entity.ts';
+import { UgcRight } from './right.entity.ts';
 
 /** What the log calls by name. */
 export const namedThings: NamedThings<typeof ugc> = {
@@ -32,6 +33,15 @@ export const namedThings: NamedThings<typeof ugc> = {
     nameOf: (Item) => {
       const { data } = UgcCollaboration.parse({ Item });
       return data && { name: data.creatorName, path: paths.ugcCollaboration(data.collaborationId) };
+    },
+  },
+  right: {
+    permission: 'ugc:read',
+    fields: ['rightId', 'title'],
+    read: (workspaceId, rightId) => UgcRight.get({ workspaceId, rightId }),
+    nameOf: (Item) => {
+      const { data } = UgcRight.parse({ Item });
+      return data && { name: data.title, path: paths.ugcRights };
     },
   },
 };

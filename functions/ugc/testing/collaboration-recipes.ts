@@ -1,12 +1,14 @@
 import * as brand from '../../../shared/ugc/collaboration.contract.ts';
 import type { Collaboration } from '../../../shared/ugc/collaboration.ts';
 import * as message from '../../../shared/ugc/message.contract.ts';
+import * as rights from '../../../shared/ugc/right.contract.ts';
 import type * as space from '../../../shared/ugc/space-collaboration.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
 import { openCampaign } from './campaigns.ts';
 import { act, answer, apply, commit, invitation, listedCreator } from './collaborations.ts';
+import { endingRight } from './rights.ts';
 
 /** As webhooks are told of it: nothing is theirs to do. */
 const toldOf = ({ collaboration }: { collaboration: Collaboration }) => ({ ...collaboration, allowed: [] });
@@ -17,7 +19,7 @@ async function application() {
   return { ...one, params: { id: one.id } };
 }
 
-export const collaborationRecipes: Recipes<typeof brand & typeof message & typeof space> = {
+export const collaborationRecipes: Recipes<typeof brand & typeof message & typeof space & typeof rights> = {
   inviteCreators: async () => {
     const { token, user } = await signedInUser();
     const { id } = await openCampaign(token);
@@ -66,5 +68,12 @@ export const collaborationRecipes: Recipes<typeof brand & typeof message & typeo
         return { status, told: [{ type: 'ugc.message_received', data }] };
       },
     };
+  },
+  actOnUgcRight: async () => {
+    const { token, user } = await signedInUser();
+    const { workspaceId } = user;
+    const right = await endingRight(workspaceId);
+    const body = { action: 'confirm_takedown' as const, version: right.version };
+    return { workspaceId, act: () => call(rights.actOnUgcRight, { token, params: { id: right.rightId }, body }) };
   },
 };

@@ -4,6 +4,7 @@ import * as campaigns from '../../../shared/ugc/campaign.contract.ts';
 import type * as moves from '../../../shared/ugc/collaboration.contract.ts';
 import type * as creators from '../../../shared/ugc/creator.contract.ts';
 import type * as messages from '../../../shared/ugc/message.contract.ts';
+import type * as rights from '../../../shared/ugc/right.contract.ts';
 import type * as spaceMoves from '../../../shared/ugc/space-collaboration.contract.ts';
 import type * as entry from '../../../shared/ugc/space-entry.contract.ts';
 import type * as self from '../../../shared/ugc/space-self.contract.ts';
@@ -24,7 +25,7 @@ async function person() {
 const clientOf = async (token: string, id: string) => (await call(getClient, { token, params: { id } })).data;
 
 type Contracts = typeof brands & typeof campaigns & typeof creators & typeof entry & typeof self;
-type Moves = typeof moves & typeof spaceMoves & typeof messages;
+type Moves = typeof moves & typeof spaceMoves & typeof messages & typeof rights;
 
 export const recipes: Recipes<Contracts & Moves> = {
   ...creatorRecipes,

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { Day } from '../ads/ad.ts';
+import { listParam, pageQuery } from '../kernel/query.ts';
+import { routes } from '../kernel/route.ts';
+import { optionalText } from '../kernel/text.ts';
+import { textLimits } from '../kernel/text-limits.ts';
+import { rightStatuses } from '../rules/ugc/right-days.ts';
+import { collaborationLimits as limits } from './collaboration.rules.ts';
+import { UgcRight } from './right.ts';
+
+const route = routes('ugc/right');
+const id = z.string().max(60);
+
+export const listUgcRights = route({
+  operation: 'listUgcRights',
+  method: 'GET',
+  path: '/api/ugc/rights',
+  auth: 'ugc:read',
+  summary: 'Les droits sur les contenus de créateurs, ceux qui finissent d’abord',
+  query: z.object({
+    status: listParam(z.enum(rightStatuses)).optional(),
+    brandId: id.optional(),
+    creatorId: id.optional(),
+    network: z.string().max(40).optional(),
+    endsBefore: Day.optional(),
+    q: z.string().trim().max(textLimits.query).optional(),
+    sort: z.enum(['ends', 'newest']).default('ends'),
+    ...pageQuery,
+  }),
+  output: z.object({
+    items: z.array(UgcRight),
+    nextCursor: z.string().nullable(),
+    total: z.int(),
+    facets: z.object({ status: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })) }),
+  }),
+});
+
+export const actOnUgcRight = route({
+  operation: 'actOnUgcRight',
+  method: 'POST',
+  path: '/api/ugc/rights/{id}/act',
+  auth: 'ugc:write',
+  summary: 'Confirmer le retrait d’un contenu dont les droits finissent',
+  params: z.object({ id }),
+  body: z.strictObject({
+    action: z.literal('confirm_takedown'),
+    note: optionalText(limits.reason),
+    version: z.int().min(1),
+  }),
+  output: z.object({ right: UgcRight }),
+  errors: ['not_found', 'conflict', 'right_not_ending'],
+});

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { rightStatuses } from '../rules/ugc/right-days.ts';
+import { Terms } from './terms.ts';
+
+const granted = Terms.shape.rights.shape;
+
+/** What a brand may show, where and until when. */
+export const UgcRight = z.object({
+  id: z.string(),
+  origin: z.enum(['collaboration', 'external']),
+  title: z.string(),
+  brandId: z.string(),
+  creatorId: z.string().nullable(),
+  creatorName: z.string(),
+  collaborationId: z.string().nullable(),
+  deliverableIds: z.array(z.string()),
+  supports: granted.supports,
+  networks: granted.networks,
+  territories: granted.territories,
+  modifications: z.boolean(),
+  exclusivity: granted.exclusivity,
+  whitelisting: z
+    .object({ network: z.string(), codeHint: z.string().nullable(), codeExpiresOn: z.string().nullable() })
+    .nullable(),
+  startsOn: z.string(),
+  /** The last day of use. */
+  endsOn: z.string(),
+  fee: z.number(),
+  status: z.enum(rightStatuses),
+  /** 0 on the last day, below 0 once it has ended. */
+  daysLeft: z.int(),
+  takenDownAt: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  version: z.int(),
+});
+export type UgcRight = z.infer<typeof UgcRight>;
+
+export const rightLabels = {
+  scheduled: 'À venir',
+  active: 'En cours',
+  expiring: 'Bientôt expirés',
+  expired: 'Expirés',
+  terminated: 'Résiliés',
+} as const;
