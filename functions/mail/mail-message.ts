@@ -129,6 +129,13 @@ export const mailMessage = z.discriminatedUnion('kind', [
     call: z.string().optional(),
     join: z.boolean().optional(),
   }),
+  /** To whom a workspace has added, from who did. */
+  z.object({
+    kind: z.literal('creator-added'),
+    workspaceId: z.string(),
+    creatorId: z.string(),
+    userId: z.string(),
+  }),
   z.object({
     kind: z.literal('space-code'),
     creatorId: z.string(),

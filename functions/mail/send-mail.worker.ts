@@ -32,6 +32,7 @@ import { defineWorker } from '../platform/worker/define-worker.ts';
 import { unlessStopped } from '../platform/worker/unless-stopped.ts';
 import { prospectRetentionMail } from '../prospects/privacy/prospect-retention.mail.ts';
 import { sendInvitation } from '../team/invitation/send-invitation.door.ts';
+import { mailAdded } from '../ugc/creator/mail-added.door.ts';
 import { mailSpaceCode } from '../ugc/space/mail-space-code.door.ts';
 import { mailSpaceLink } from '../ugc/space/mail-space-link.door.ts';
 import { webhookTroubleMail } from '../webhooks/webhook/webhook-trouble.mail.ts';
@@ -50,6 +51,7 @@ const toOthers = [
   'space-link',
   'space-code',
   'ugc-collaboration',
+  'creator-added',
 ] as const;
 type OtherMessage = Extract<MailMessage, { kind: (typeof toOthers)[number] }>;
 type PersonalMessage = Exclude<MailMessage, OtherMessage>;
@@ -117,6 +119,8 @@ async function sendToOther(message: OtherMessage): Promise<void> {
       return mailSpaceCode(message);
     case 'ugc-collaboration':
       return (await collaborations()).mailCollaboration(message);
+    case 'creator-added':
+      return mailAdded(message);
   }
 }
 

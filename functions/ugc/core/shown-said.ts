@@ -6,7 +6,10 @@ import type { CreatorProfileItem } from './creator-profile.entity.ts';
 type Said = z.output<z.ZodObject<typeof creatorSaid>> & { photoUrl: string | null };
 
 /** What a creator says of themself, as it is shown: euros, and addresses for what is kept as files. */
-export async function shownSaid({ content, photoFile }: CreatorProfileItem): Promise<Said> {
+export async function shownSaid({
+  content,
+  photoFile,
+}: Pick<CreatorProfileItem, 'content' | 'photoFile'>): Promise<Said> {
   const { rates, portfolio, audience, ...said } = content;
   const [photoUrl, works] = await Promise.all([
     urlOf(photoFile ?? null),

@@ -4,32 +4,21 @@ import { shownUrl } from '../../platform/clients/download-url.ts';
 import type { CreatorProfileItem } from '../core/creator-profile.entity.ts';
 import type { CreatorRelationItem } from '../core/creator-relation.entity.ts';
 import { creatorName, isUnopened, type KnownCreator } from '../core/read-creator.ts';
+import { shownSaid } from '../core/shown-said.ts';
 import { ratingOf } from './creator-row.ts';
-
-const urlOf = async (file: string | null | undefined): Promise<string | null> => (file ? shownUrl(file) : null);
 
 /** A creator as a workspace reads them: its own words, and theirs once they have opened its link. */
 export async function shownCreator(known: KnownCreator, match: CreatorMatch | null = null): Promise<Creator> {
   const { profile, relation } = known;
   const isHidden = isUnopened(relation);
-  const { displayName: _, audience, rates, portfolio, ...said } = isHidden ? blankCreator : profile.content;
   const isOwn = relation?.added !== undefined || (relation?.metAt !== undefined && !profile.listed);
   return {
+    ...(await shownSaid(isHidden ? { content: blankCreator } : profile)),
     id: profile.creatorId,
     pool: isOwn ? 'private' : 'marketplace',
     status: isHidden ? 'invited' : profile.status,
     email: relation?.added?.email ?? null,
     displayName: creatorName(known),
-    ...said,
-    audience: audience && { source: 'declared', ...audience },
-    rates: rates.map(({ deliverable, cents }) => ({ deliverable, price: cents / 100 })),
-    portfolio: await Promise.all(
-      portfolio.map(async ({ posterFile, mediaFile, ...item }) => ({
-        ...item,
-        posterUrl: await urlOf(posterFile),
-        mediaUrl: await urlOf(mediaFile),
-      })),
-    ),
     ...(isHidden ? nothingOfTheirs : await factsOf(profile)),
     relation: shownRelation(relation),
     withUs: null,
@@ -43,13 +32,12 @@ export async function shownCreator(known: KnownCreator, match: CreatorMatch | nu
 const noStats = { collaborations: null, onTimeRate: null, rating: null, ratingCount: null, responseHours: null };
 
 const nothingOfTheirs = {
-  ...{ photoUrl: null, introVideoUrl: null, arppCertifiedUntil: null, lastActiveAt: null },
+  ...{ introVideoUrl: null, arppCertifiedUntil: null, lastActiveAt: null },
   ...{ billable: false, results: [], stats: noStats },
 };
 
 const factsOf = async (profile: CreatorProfileItem) => ({
-  photoUrl: await urlOf(profile.photoFile),
-  introVideoUrl: await urlOf(profile.introFile),
+  introVideoUrl: profile.introFile ? await shownUrl(profile.introFile) : null,
   arppCertifiedUntil: profile.arppUntil ?? null,
   lastActiveAt: profile.lastActiveAt ?? null,
   billable: profile.billable,

@@ -12,6 +12,7 @@ import { fillAi } from '../demo-ai/fill-ai.ts';
 import { fillBilling } from '../demo-billing/fill-billing.ts';
 import { fillCampaigns } from '../demo-campaigns/fill-campaigns.ts';
 import { fillClients } from '../demo-clients/fill-clients.ts';
+import { fillCreators } from '../demo-creators/fill-creators.ts';
 import { fillHouse } from '../demo-house/fill-house.ts';
 import { fillResults } from '../demo-learning/fill-results.ts';
 import { fillPixel } from '../demo-pixel/fill-pixel.ts';
@@ -46,6 +47,7 @@ export async function loadDemo({ schedules: local, receiver, stripe }: Given, le
   }
   if (agency) {
     await fillBilling(agency);
+    await fillCreators(agency, leaving);
     await fillCampaignsOnce(agency, local, leaving);
     await fillResultsOnce(agency, leaving);
   }

@@ -4,8 +4,6 @@ import { paths } from '../../../shared/page-paths.ts';
 
 /** What pages that are not built yet will hold: here, since every page loads the list of the pages. */
 const promises: Readonly<Record<string, string>> = {
-  [paths.ugcMarketplace]: 'Vous y trouverez des créateurs pour tourner vos vidéos.',
-  [paths.ugcCreator(':id')]: 'Vous y verrez le profil d’un créateur et ses réalisations.',
   [paths.ugcCampaigns]: 'Vous y suivrez vos campagnes UGC, des candidatures aux livraisons.',
   [paths.createUgcCampaign]: 'Vous y rédigerez le brief d’une nouvelle campagne UGC.',
 };

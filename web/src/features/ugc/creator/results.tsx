@@ -1,0 +1,54 @@
+import { Text } from '@mantine/core';
+import { monthText } from '../../../../../shared/kernel/day-texts.ts';
+import { creatorNetworks, creatorNiches, resultMetrics } from '../../../../../shared/ugc/creator.rules.ts';
+import type { Creator } from '../../../../../shared/ugc/creator.ts';
+import { formatDay, formatNumber, formatPercent } from '../../../lib/format.ts';
+import classes from './creator-page.module.css';
+
+type Result = Creator['results'][number];
+
+const figure = ({ metric, value }: Result) => (metric === 'roas' ? formatNumber(value) : formatPercent(value));
+
+/** What we measured, and below it, in grey, what they say of themselves. */
+export function Results({ creator: { results, platforms } }: { creator: Creator }) {
+  return (
+    <section aria-labelledby="results">
+      <h3 id="results" className={classes.title}>
+        Résultats mesurés
+      </h3>
+      {results.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          Aucun résultat mesuré par Réclame pour l’instant.
+        </Text>
+      ) : (
+        <ul className={classes.lines}>
+          {results.map((result) => (
+            <li key={`${result.sector}${result.metric}${result.measuredOn}`}>
+              <strong>
+                {resultMetrics[result.metric]} {figure(result)}
+              </strong>{' '}
+              sur {formatNumber(result.impressions)} impressions, {creatorNiches[result.sector].toLowerCase()},{' '}
+              {monthText(result.measuredOn)}, mesuré par Réclame
+            </li>
+          ))}
+        </ul>
+      )}
+      {platforms.length > 0 && (
+        <>
+          <Text size="sm" c="dimmed" mt="sm" mb={4}>
+            Déclaré par le créateur
+          </Text>
+          <ul className={classes.lines}>
+            {platforms.map(({ network, handle, followers, engagementRate, declaredOn }) => (
+              <Text component="li" c="dimmed" key={`${network}${handle}`}>
+                {creatorNetworks[network]} @{handle}&nbsp;: {formatNumber(followers)} abonnés
+                {engagementRate !== null && `, engagement ${formatNumber(engagementRate * 100)}\u00a0%`}, le{' '}
+                {formatDay(declaredOn)}
+              </Text>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
