@@ -34,13 +34,13 @@ const kilobyte = 1024;
 export const budgets: { path: string; modules: string[]; limitBytes: number }[] = [
   { path: '/login', modules: [entry, '/auth/login-page.tsx'], limitBytes: 140 * kilobyte },
   { path: '/', modules: [entry, frame, '/home/home-page.tsx'], limitBytes: 204 * kilobyte },
-  { path: '/ads', modules: [entry, frame, '/ads/ads-page.tsx'], limitBytes: 234 * kilobyte },
+  { path: '/ads', modules: [entry, frame, '/ads/ads-page.tsx'], limitBytes: 236 * kilobyte },
   {
     path: '/campaigns',
     modules: [entry, frame, '/campaigns/campaigns-page.tsx'],
     // What it shares with the dashboard and the table of prospects, its filters on a telephone included, stands in chunks of
     // their own, which take some hundred bytes more.
-    limitBytes: 238 * kilobyte,
+    limitBytes: 240 * kilobyte,
   },
   // Without its chart, which weighs half of that.
   { path: '/dashboard', modules: [entry, frame, '/features/dashboard/dashboard-page.tsx'], limitBytes: 215 * kilobyte },
@@ -60,7 +60,7 @@ export const budgets: { path: string; modules: string[]; limitBytes: number }[] 
     (tab) => ({
       path: `/learning/import, ${tab}`,
       modules: [entry, frame, '/learning/learning-page.tsx', `/learning/${tab}.tsx`],
-      limitBytes: 231 * kilobyte,
+      limitBytes: 233 * kilobyte,
     }),
   ),
 ];
