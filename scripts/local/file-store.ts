@@ -116,13 +116,16 @@ async function show(request: IncomingMessage, response: ServerResponse, file: st
   response.writeHead(range ? 206 : 200, {
     'accept-ranges': 'bytes',
     'content-length': end - start + 1,
-    'content-type': searchParams.get('response-content-type') ?? 'application/octet-stream',
+    'content-type': searchParams.get('response-content-type') ?? typeOf(file),
     ...(range && { 'content-range': `bytes ${start}-${end}/${size}` }),
     ...(disposition && { 'content-disposition': disposition }),
   });
   if (request.method === 'HEAD' || size === 0) response.end();
   else await pipeline(createReadStream(file, { start, end }), response);
 }
+
+/** S3 keeps what a file was put as; a browser shows no drawing that is said to be bytes. */
+const typeOf = (file: string) => (file.endsWith('.svg') ? 'image/svg+xml' : 'application/octet-stream');
 
 /** The bytes that are asked for, which may be none (`start` is past `end`); null when it is the whole file, as for S3 what it cannot read. */
 function rangeOf(asked: string | undefined, size: number): { start: number; end: number } | null {

@@ -37,7 +37,8 @@ export const rowOf = ({ creatorId, listed, content, record, createdAt, lastActiv
 /** Of someone who has not opened the link of the workspace that added them: it knows what it typed. */
 export const typedRow = ({ creatorId, added, createdAt }: CreatorRelationItem): CreatorRow =>
   filled({
-    ...{ creatorId, listed: false, record: noRecord, createdAt },
+    // Behind those of whom more is known.
+    ...{ creatorId, listed: false, record: noRecord, createdAt, lastActiveAt: '' },
     content: { ...blankCreator, displayName: added?.displayName ?? '' },
   });
 

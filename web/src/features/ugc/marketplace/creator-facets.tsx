@@ -28,20 +28,22 @@ export function CreatorFacets({ facets }: { facets: Facets | undefined }) {
   return (
     <>
       <Ranges />
-      {shown.map(([name, title, values]) => (
-        <Part key={name} title={title}>
-          {facets ? (
-            <FacetValues
-              title={title}
-              counts={someCounts(facets[name], params.getAll(name))}
-              selected={params.getAll(name)}
-              onToggle={(value) => change(toggled(params, name, value))}
-            />
-          ) : (
-            <FacetValuesSkeleton values={values} />
-          )}
-        </Part>
-      ))}
+      {shown
+        .filter(([name]) => !facets || someCounts(facets[name], params.getAll(name)).length > 0)
+        .map(([name, title, values]) => (
+          <Part key={name} title={title}>
+            {facets ? (
+              <FacetValues
+                title={title}
+                counts={someCounts(facets[name], params.getAll(name))}
+                selected={params.getAll(name)}
+                onToggle={(value) => change(toggled(params, name, value))}
+              />
+            ) : (
+              <FacetValuesSkeleton values={values} />
+            )}
+          </Part>
+        ))}
     </>
   );
 }

@@ -1,4 +1,6 @@
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Checkbox.css';
 import { Button, NativeSelect, Tabs, UnstyledButton } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useRef } from 'react';
@@ -48,6 +50,7 @@ export function MarketplacePage() {
         {may('ugc:write') && (
           <PageActs>
             <Button
+              className={classes.add ?? ''}
               variant={own ? 'filled' : 'default'}
               leftSection={<IconPlus size={16} aria-hidden />}
               onClick={() => change({ [urlNames.adding]: '1' })}

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Badge.css';
 import { Anchor, Badge, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { eurosText } from '../../../../../shared/billing/euros.ts';
