@@ -63,6 +63,7 @@ export const paths = {
   ugcRights: '/ugc/campaigns?onglet=droits',
   ugcBrands: '/ugc/campaigns?onglet=annonceurs',
   createUgcCampaign: '/ugc/campaigns/create',
+  editUgcCampaign: (id: string) => `/ugc/campaigns/create?campagne=${encodeURIComponent(id)}`,
   analytics: '/analytics',
   reports: '/analytics?onglet=rapports',
   report: (id: string) => `/analytics?onglet=rapports&rapport=${encodeURIComponent(id)}`,

@@ -5,20 +5,12 @@ import { type LazyPage, type Load, lazyPage } from '../lib/lazy-page.tsx';
 export type PageEntry = LazyPage & {
   path: string;
   title: string;
-  /** Not built yet. */
-  coming?: true;
 };
 
 const page = (path: string, title: string, load: Load): PageEntry => ({
   path,
   title,
   ...lazyPage(load),
-});
-
-/** A page not built yet: `coming-page.tsx` says what it will hold. */
-const coming = (path: string, title: string): PageEntry => ({
-  ...page(path, title, async () => (await import('./coming-page.tsx')).comingPage(path)),
-  coming: true,
 });
 
 export const signedOutPages = [
@@ -73,8 +65,8 @@ export const signedInPages = {
   learningImport: page(paths.learningImport, 'IA Apprentissage', async () => (await import('../features/learning/learning-page.tsx')).LearningPage),
   ugcMarketplace: page(paths.ugcMarketplace, 'UGC Marketplace', async () => (await import('../features/ugc/marketplace/marketplace-page.tsx')).MarketplacePage),
   ugcCreator: page(paths.ugcCreator(':id'), 'Créateur UGC', async () => (await import('../features/ugc/creator/creator-page.tsx')).CreatorPage),
-  ugcCampaigns: coming(paths.ugcCampaigns, 'Mes Campagnes UGC'),
-  createUgcCampaign: coming(paths.createUgcCampaign, 'Nouvelle campagne UGC'),
+  ugcCampaigns: page(paths.ugcCampaigns, 'Mes Campagnes UGC', async () => (await import('../features/ugc/campaigns/ugc-campaigns-page.tsx')).UgcCampaignsPage),
+  createUgcCampaign: page(paths.createUgcCampaign, 'Nouvelle campagne UGC', async () => (await import('../features/ugc/campaigns/ugc-campaigns-page.tsx')).NewUgcCampaignPage),
   analytics: page(paths.analytics, 'Analytics', async () => (await import('../features/analytics/analytics-page.tsx')).AnalyticsPage),
   notifications: page(paths.notifications, 'Notifications', async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage),
   webhooks: page(paths.webhooks, 'Webhooks', async () => (await import('../features/webhooks/webhooks-page.tsx')).WebhooksPage),

@@ -59,13 +59,6 @@ test('there is no other page', () => {
   expect(Object.keys(signedInPages)).toHaveLength(routesOfTheSpecification.length);
 });
 
-test('a page not built yet says what it will hold, and leads back', async () => {
-  renderApp('/ugc/marketplace', true);
-  expect(await screen.findByRole('heading', { name: 'Cette page arrive bientôt' })).toBeDefined();
-  expect(screen.getByText(/Vous y trouverez des créateurs/)).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Revenir à l’accueil' }).getAttribute('href')).toBe('/');
-});
-
 test.each(['/login', '/forgot-password', '/reset-password?token=a', '/nowhere', '/ads/deep/er', '/admin'])(
   'signed in, %s leads to /',
   async (path) => {

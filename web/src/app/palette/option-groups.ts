@@ -62,7 +62,6 @@ const pageOption = ({ page, icon }: NavigationEntry): Option => ({
   path: page.path,
   label: page.title,
   icon,
-  ...(page.coming && { detail: 'Bientôt' }),
 });
 
 const placeOption = ({ label, path }: (typeof places)[number]): Option => {

@@ -32,7 +32,7 @@ function Entry({ entry: { page, icon: Icon }, narrow }: { entry: NavigationEntry
   return (
     <li>
       <Tooltip
-        label={page.coming ? `${page.title}, bientôt` : page.title}
+        label={page.title}
         position="right"
         disabled={!narrow}
         withArrow
@@ -42,8 +42,6 @@ function Entry({ entry: { page, icon: Icon }, narrow }: { entry: NavigationEntry
           className={classes.entry}
           aria-current={currentMark(page.path, pathname)}
           aria-label={narrow ? page.title : undefined}
-          data-coming={page.coming}
-          title={page.coming && !narrow ? 'Bientôt' : undefined}
           onMouseEnter={page.preload}
           onFocus={page.preload}
         >

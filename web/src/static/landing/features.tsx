@@ -57,7 +57,6 @@ const others = [
     icon: IconVideo,
     title: 'Créateurs UGC',
     text: 'Une place de marché de créateurs, et les campagnes menées avec eux.',
-    coming: true,
   },
   {
     icon: IconWebhook,
@@ -94,11 +93,11 @@ export function Features() {
         ))}
       </ul>
       <ul className="others">
-        {others.map(({ icon: Icon, title, text, coming = false }) => (
+        {others.map(({ icon: Icon, title, text }) => (
           <li key={title}>
             <Icon size={22} stroke={1.6} aria-hidden />
             <h3>
-              {title} {coming && <span className="chip">Bientôt</span>}
+              {title}
             </h3>
             <p>{text}</p>
           </li>

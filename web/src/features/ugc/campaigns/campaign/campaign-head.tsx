@@ -1,0 +1,90 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../../../shared/page-paths.ts';
+import { type CampaignAction, campaignActsOf } from '../../../../../../shared/rules/ugc/campaign-states.ts';
+import type { UgcCampaign } from '../../../../../../shared/ugc/campaign.ts';
+import { CopyField } from '../../../../components/copy-field.tsx';
+import { sayRefused } from '../../../../lib/notices.ts';
+import { PageActs } from '../../../../lib/page-head.tsx';
+import { useMay } from '../../../../lib/use-may.ts';
+import classes from '../../ugc.module.css';
+import { CampaignMenu } from '../campaign-menu.tsx';
+import { CampaignStatus } from '../campaign-status.tsx';
+import { closingText, countsText, eurosOf } from '../campaign-words.ts';
+import { useCampaignActs } from '../use-ugc-campaigns.ts';
+
+const acts: Partial<Record<CampaignAction, string>> = {
+  close_applications: 'Clore les candidatures',
+  reopen: 'Rouvrir les candidatures',
+  complete: 'Terminer',
+};
+
+/** Where a campaign stands, what it has promised, and what may be done with it now. */
+export function CampaignHead({ campaign }: { campaign: UgcCampaign }) {
+  const { id, name, status, brandName, money, budget, publicUrl } = campaign;
+  const { act } = useCampaignActs();
+  const may = useMay();
+
+  async function take(action: CampaignAction) {
+    try {
+      await act(campaign, action);
+    } catch (error) {
+      sayRefused(`${name} n’a pas changé d’état`, error);
+    }
+  }
+
+  const ended = status === 'completed' || status === 'cancelled';
+  return (
+    <Stack gap="md">
+      <Group gap="xs">
+        <CampaignStatus status={status} />
+        <Text>{brandName}</Text>
+        <Text c="dimmed">{[countsText(campaign), closingText(campaign)].filter(Boolean).join(' · ')}</Text>
+      </Group>
+      <PageActs>
+        <Group gap="xs" wrap="nowrap">
+          {may('ugc:write') &&
+            campaignActsOf(status).map(
+              (action) =>
+                acts[action] && (
+                  <Button key={action} variant="default" onClick={() => take(action)}>
+                    {acts[action]}
+                  </Button>
+                ),
+            )}
+          {may('ugc:write') && !ended && (
+            <Button component={Link} to={paths.editUgcCampaign(id)} variant={status === 'draft' ? 'filled' : 'default'}>
+              {status === 'draft' ? 'Reprendre le brief' : 'Modifier le brief'}
+            </Button>
+          )}
+          <CampaignMenu campaign={campaign} />
+        </Group>
+      </PageActs>
+      <dl className={classes.money}>
+        <Sum name="Budget" amount={budget} />
+        <Sum name="Engagé" amount={money.committed} />
+        <Sum name="Payé" amount={money.paid} />
+        <Sum name="Reste" amount={money.left} />
+      </dl>
+      {publicUrl && (
+        <CopyField
+          label="Lien public de l’appel"
+          value={publicUrl}
+          otherwise="Votre navigateur ne permet pas de copier : sélectionnez l’adresse."
+        >
+          Qui l’ouvre lit la partie publique du brief, et demande son propre lien pour répondre.
+        </CopyField>
+      )}
+    </Stack>
+  );
+}
+
+function Sum({ name, amount }: { name: string; amount: number | null }) {
+  if (amount === null) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{eurosOf(amount)}</dd>
+    </div>
+  );
+}

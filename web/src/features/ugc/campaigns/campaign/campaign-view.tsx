@@ -1,0 +1,52 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../../../shared/page-paths.ts';
+import type { UgcCampaign } from '../../../../../../shared/ugc/campaign.ts';
+import { GonePage } from '../../../../components/gone-page.tsx';
+import { LoadFailure } from '../../../../components/load-failure.tsx';
+import { TabsOrSelect } from '../../../../components/tabs-or-select.tsx';
+import back from '../../../../components/way-back.module.css';
+import { isGone } from '../../../../lib/notices.ts';
+import { useNamePage } from '../../../../lib/page-head.tsx';
+import { useUrlState } from '../../../../lib/use-url-state.ts';
+import { ugcNames } from '../ugc-names.ts';
+import { useUgcCampaign } from '../use-ugc-campaigns.ts';
+import { BriefPart } from './brief-part.tsx';
+import { CampaignHead } from './campaign-head.tsx';
+
+const parts = [{ slug: 'brief', label: 'Brief' }];
+
+/** One campaign in full. */
+export function CampaignView({ id }: { id: string }) {
+  const { data, error, mutate } = useUgcCampaign(id);
+  if (isGone(error)) return <GonePage thing="Cette campagne" to={paths.ugcCampaigns} all="Toutes les campagnes" />;
+  if (!data) {
+    if (error) return <LoadFailure what="La campagne" error={error} onRetry={() => mutate()} />;
+    return <Skeleton height={420} radius="lg" />;
+  }
+  return <Campaign campaign={data.campaign} />;
+}
+
+function Campaign({ campaign }: { campaign: UgcCampaign }) {
+  const { params, change } = useUrlState();
+  useNamePage(campaign.name);
+  const open = parts.find(({ slug }) => slug === params.get(ugcNames.part)) ?? parts[0];
+  return (
+    <Stack gap="lg">
+      <Link to={paths.ugcCampaigns} className={back.back} style={{ width: 'fit-content' }}>
+        <IconChevronLeft size={16} aria-hidden />
+        Toutes les campagnes
+      </Link>
+      <CampaignHead campaign={campaign} />
+      <TabsOrSelect
+        label="La campagne"
+        choices={parts}
+        open={open?.slug ?? 'brief'}
+        onChoose={(slug) => change({ [ugcNames.part]: slug })}
+      >
+        <BriefPart campaign={campaign} />
+      </TabsOrSelect>
+    </Stack>
+  );
+}

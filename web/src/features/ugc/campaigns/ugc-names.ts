@@ -1,0 +1,8 @@
+/** The names that the address uses. */
+export const ugcNames = {
+  tab: 'onglet',
+  campaign: 'campagne',
+  part: 'partie',
+  step: 'etape',
+  brand: 'annonceur',
+} as const;

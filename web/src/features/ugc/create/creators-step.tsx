@@ -1,0 +1,95 @@
+import { NativeSelect, Text, TextInput } from '@mantine/core';
+import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
+import {
+  type ContractPolicy,
+  campaignLimits,
+  contractPolicies,
+  type Visibility,
+  visibilities,
+} from '../../../../../shared/ugc/campaign.rules.ts';
+import { eurosOf } from '../campaigns/campaign-words.ts';
+import classes from '../ugc.module.css';
+import { optionsOf, type StepProps, textField } from './step-fields.ts';
+
+/** Who may answer, until when, and for how much. */
+export function CreatorsStep(props: StepProps) {
+  const { values, onChoose } = props;
+  const { visibility, contractPolicy } = values.choices;
+  const text = textField(props);
+  const money = { type: 'number', min: 0, step: '0.01' };
+  const most = Number(values.texts['fee.max'] || values.texts['fee.min']) * Number(values.texts.creatorsWanted);
+  const budget = Number(values.texts.budget);
+  return (
+    <>
+      <div className={classes.pair}>
+        <NativeSelect
+          label="Qui peut y répondre"
+          data={optionsOf(visibilities)}
+          value={visibility}
+          onChange={({ currentTarget }) => onChoose({ visibility: currentTarget.value as Visibility })}
+        />
+        <TextInput label="Candidatures jusqu’au" type="date" min={parisDay()} {...text('applicationsCloseOn')} />
+        <TextInput
+          label="Créateurs voulus"
+          type="number"
+          min={1}
+          max={campaignLimits.creators}
+          required
+          {...text('creatorsWanted')}
+        />
+      </div>
+      <div className={classes.pair}>
+        <TextInput label="Rémunération, au moins (€ HT)" {...money} {...text('fee.min')} />
+        <TextInput label="Rémunération, au plus (€ HT)" {...money} {...text('fee.max')} />
+        <TextInput label="Budget (€ HT)" description="Pour votre équipe." {...money} {...text('budget')} />
+      </div>
+      <Text size="sm" c="dimmed" role="status">
+        {most > 0
+          ? `Au pire ${eurosOf(most)} HT pour ${values.texts.creatorsWanted} créateurs${budget > 0 && most > budget ? `, plus que votre budget de ${eurosOf(budget)}` : ''}.`
+          : 'Sans rémunération dite, chaque créateur propose la sienne.'}
+      </Text>
+      <div className={classes.pair}>
+        <TextInput
+          label="Première version sous (jours)"
+          type="number"
+          min={1}
+          max={90}
+          required
+          {...text('delays.firstVersionDays')}
+        />
+        <TextInput
+          label="Votre relecture sous (jours)"
+          type="number"
+          min={1}
+          max={90}
+          required
+          {...text('delays.reviewDays')}
+        />
+        <TextInput
+          label="Paiement sous (jours)"
+          description="Après validation, 60 au plus."
+          type="number"
+          min={0}
+          max={60}
+          required
+          {...text('delays.paymentDays')}
+        />
+        <TextInput
+          label="Retouches comprises"
+          type="number"
+          min={0}
+          max={campaignLimits.revisions}
+          required
+          {...text('revisionsIncluded')}
+        />
+      </div>
+      <NativeSelect
+        label="Contrat écrit"
+        description="Il est obligatoire dès 1 000 € HT dans l’année avec un même créateur, produit compris (loi du 9 juin 2023)."
+        data={optionsOf(contractPolicies)}
+        value={contractPolicy}
+        onChange={({ currentTarget }) => onChoose({ contractPolicy: currentTarget.value as ContractPolicy })}
+      />
+    </>
+  );
+}

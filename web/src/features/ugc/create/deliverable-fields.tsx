@@ -1,0 +1,91 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { campaignLimits, type Ratio, ratios } from '../../../../../shared/ugc/campaign.rules.ts';
+import { type DeliverableType, deliverableTypes } from '../../../../../shared/ugc/creator.rules.ts';
+import { deliverableLabel } from '../../../../../shared/ugc/deliverable-label.ts';
+import classes from '../ugc.module.css';
+import type { DeliverableValues } from './campaign-values.ts';
+import { optionsOf } from './step-fields.ts';
+
+type Props = {
+  value: DeliverableValues;
+  onChange: (changes: Partial<DeliverableValues>) => void;
+  onRemove: () => void;
+};
+
+const lasting: readonly DeliverableType[] = ['video', 'story', 'voice_over', 'raw_footage'];
+
+/** One thing to be handed in: how many, how long, in which shape. */
+export function DeliverableFields({ value, onChange, onRemove }: Props) {
+  const { type, quantity, durationSeconds, ratio, subtitles, hooks, label } = value;
+  /** It is called by what it is, as long as nobody called it otherwise. */
+  const becomes = (changes: Pick<Partial<DeliverableValues>, 'type' | 'durationSeconds'>) =>
+    onChange({
+      ...changes,
+      ...(label === deliverableLabel(value) && { label: deliverableLabel({ ...value, ...changes }) }),
+    });
+  return (
+    <fieldset className={classes.deliverable} aria-label={label}>
+      <TextInput
+        label="Intitulé"
+        value={label}
+        maxLength={campaignLimits.label}
+        onChange={({ currentTarget }) => onChange({ label: currentTarget.value })}
+      />
+      <NativeSelect
+        label="Type"
+        data={optionsOf(deliverableTypes)}
+        value={type}
+        onChange={({ currentTarget }) => {
+          const next = currentTarget.value as DeliverableType;
+          becomes({ type: next, durationSeconds: lasting.includes(next) ? durationSeconds : null });
+        }}
+      />
+      <TextInput
+        label="Quantité"
+        type="number"
+        min={1}
+        max={campaignLimits.quantity}
+        value={String(quantity)}
+        onChange={({ currentTarget }) => onChange({ quantity: Number(currentTarget.value) })}
+      />
+      {lasting.includes(type) && (
+        <TextInput
+          label="Durée, en secondes"
+          type="number"
+          min={1}
+          max={campaignLimits.seconds}
+          value={durationSeconds === null ? '' : String(durationSeconds)}
+          onChange={({ currentTarget }) =>
+            becomes({ durationSeconds: currentTarget.value === '' ? null : Number(currentTarget.value) })
+          }
+        />
+      )}
+      <NativeSelect
+        label="Format"
+        data={optionsOf(ratios)}
+        value={ratio}
+        onChange={({ currentTarget }) => onChange({ ratio: currentTarget.value as Ratio })}
+      />
+      {type === 'video' && (
+        <>
+          <TextInput
+            label="Accroches"
+            type="number"
+            min={0}
+            max={campaignLimits.hooks}
+            value={String(hooks)}
+            onChange={({ currentTarget }) => onChange({ hooks: Number(currentTarget.value) })}
+          />
+          <Checkbox
+            label="Sous-titrée"
+            checked={subtitles}
+            onChange={({ currentTarget }) => onChange({ subtitles: currentTarget.checked })}
+          />
+        </>
+      )}
+      <Button variant="subtle" color="gray" aria-label={`Retirer ${label}`} onClick={onRemove}>
+        Retirer
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,108 @@
+import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
+import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
+import { rightsSentence } from '../../../../../shared/rules/ugc/rights-sentence.ts';
+import {
+  campaignLimits,
+  type Diffusion,
+  diffusions,
+  rightNetworks,
+  rightSupports,
+} from '../../../../../shared/ugc/campaign.rules.ts';
+import classes from '../ugc.module.css';
+import { optionsOf, type StepProps, textField, toggled } from './step-fields.ts';
+
+const territories = {
+  FR: 'France',
+  BE: 'Belgique',
+  CH: 'Suisse',
+  LU: 'Luxembourg',
+  CA: 'Canada',
+  EU: 'Union européenne',
+  WORLD: 'Monde entier',
+} as const;
+
+/** What may be done with the contents, where and how long; the sentence of rights writes itself. */
+export function RightsStep(props: StepProps) {
+  const { values, problems, onChoose } = props;
+  const { diffusion, supports, networks, territories: chosen, modifications } = values.choices;
+  const text = textField(props);
+  const months = Number(values.texts['rights.months']) || 1;
+  const sentence = rightsSentence({ supports, networks, territories: chosen, months, modifications });
+  const other = chosen.filter((code) => !Object.hasOwn(territories, code));
+  return (
+    <>
+      <p className={classes.sentence} role="status">
+        {sentence ?? 'Choisissez où et dans quels pays : la phrase de vos droits s’écrira ici.'}
+      </p>
+      <NativeSelect
+        label="Qui publie"
+        data={optionsOf(diffusions)}
+        value={diffusion}
+        error={problems.diffusion}
+        onChange={({ currentTarget }) => onChoose({ diffusion: currentTarget.value as Diffusion })}
+      />
+      <Choices
+        label="Supports"
+        problem={problems['rights.supports']}
+        labels={rightSupports}
+        chosen={supports}
+        onToggle={(one) => onChoose({ supports: toggled(supports, one) })}
+      />
+      <Choices
+        label="Réseaux"
+        labels={rightNetworks}
+        chosen={networks}
+        onToggle={(one) => onChoose({ networks: toggled(networks, one) })}
+      />
+      <Choices
+        label="Pays"
+        problem={problems['rights.territories']}
+        labels={{ ...territories, ...Object.fromEntries(other.map((code) => [code, code])) }}
+        chosen={chosen}
+        onToggle={(one) => onChoose({ territories: toggled(chosen, one) })}
+      />
+      <TextInput
+        label="Durée des droits, en mois"
+        description="De 1 à 120 : la loi veut une durée, jamais « à vie »."
+        type="number"
+        min={1}
+        max={campaignLimits.months}
+        required
+        {...text('rights.months')}
+      />
+      <Checkbox
+        label="Vous pourrez remonter, recadrer ou sous-titrer les contenus"
+        checked={modifications}
+        onChange={({ currentTarget }) => onChoose({ modifications: currentTarget.checked })}
+      />
+    </>
+  );
+}
+
+type ChoicesProps<K extends string> = {
+  label: string;
+  problem?: string | undefined;
+  labels: Readonly<Record<K, string>>;
+  chosen: readonly string[];
+  onToggle: (one: K) => void;
+};
+
+function Choices<K extends string>({ label, problem, labels, chosen, onToggle }: ChoicesProps<K>) {
+  return (
+    <fieldset style={{ padding: 0, margin: 0, border: 0 }}>
+      <Text component="legend" fw={500} mb={6}>
+        {label}
+      </Text>
+      {problem && (
+        <Text size="sm" c="accent" mb={6}>
+          {problem}
+        </Text>
+      )}
+      <div className={classes.choices}>
+        {keysOf(labels).map((one) => (
+          <Checkbox key={one} label={labels[one]} checked={chosen.includes(one)} onChange={() => onToggle(one)} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

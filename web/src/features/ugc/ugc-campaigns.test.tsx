@@ -1,0 +1,126 @@
+import { Notifications } from '@mantine/notifications';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { getProfile } from '../../../../shared/auth/auth.contract.ts';
+import { workspacePermissions } from '../../../../shared/kernel/permissions.ts';
+import * as brands from '../../../../shared/ugc/brand.contract.ts';
+import * as contract from '../../../../shared/ugc/campaign.contract.ts';
+import type { UgcCampaign } from '../../../../shared/ugc/campaign.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { aUser } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { aUgcBrand, aUgcCampaign } from '../../testing/ugc.ts';
+import { NewUgcCampaignPage, UgcCampaignsPage } from './campaigns/ugc-campaigns-page.tsx';
+
+let api = fakeApi();
+const listed = <T,>(items: T[]) => ({ items, nextCursor: null, total: items.length });
+
+beforeEach(() => {
+  api = fakeApi();
+  api.answer(getProfile, { user: aUser({ permissions: [...workspacePermissions] }) });
+  api.answer(brands.listUgcBrands, listed([aUgcBrand()]));
+});
+
+const show = (at = '/ugc/campaigns') =>
+  renderPage(
+    <>
+      {at.startsWith('/ugc/campaigns/create') ? <NewUgcCampaignPage /> : <UgcCampaignsPage />}
+      <Notifications />
+    </>,
+    at,
+  );
+const address = () => screen.getByTestId('address').textContent;
+
+test('campaigns say where they stand, and filters are in the address', async () => {
+  const counts = { ...aUgcCampaign().counts, applied: 3, engaged: 1 };
+  const campaign = aUgcCampaign({ status: 'open', counts, budget: 900, applicationsCloseOn: '2026-12-10' });
+  api.answer(contract.listUgcCampaigns, listed([campaign]));
+  show();
+  const list = within(await screen.findByRole('list', { name: 'Les campagnes UGC' }));
+  expect(list.getByRole('link', { name: 'Sérum d’été' }).getAttribute('href')).toBe('/ugc/campaigns?campagne=ugc_1');
+  expect(list.getByText(/^3 candidatures · 1 en production$/)).toBeDefined();
+  await userEvent.selectOptions(screen.getByLabelText('Statut'), 'Ouverte');
+  expect(address()).toBe('/ugc/campaigns?statut=open');
+  expect(api.calls(contract.listUgcCampaigns).at(-1)?.url.searchParams.get('status')).toBe('open');
+});
+
+test('without a campaign, the page says what one is for', async () => {
+  api.answer(contract.listUgcCampaigns, listed([]));
+  show();
+  const begin = await screen.findByRole('link', { name: 'Écrire un premier brief' });
+  expect(begin.getAttribute('href')).toBe('/ugc/campaigns/create');
+});
+
+test('an advertiser is completed in its drawer, its SIREN checked as it is typed', async () => {
+  const brand = aUgcBrand({ siren: null, complete: false });
+  api.answer(brands.listUgcBrands, listed([brand]));
+  show('/ugc/campaigns?onglet=annonceurs');
+  expect(await screen.findByText(/Pour publier : donnez le siren/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Atelier Fontaine' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Atelier Fontaine' }));
+  const field = drawer.getByLabelText('SIREN');
+  await userEvent.type(field, '732829321');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(field, '{Backspace}0');
+  expect(field.getAttribute('aria-invalid')).not.toBe('true');
+  await userEvent.selectOptions(drawer.getByLabelText('Secteur'), 'Produits contenant de la nicotine');
+  expect(drawer.getByText(/loi du 9 juin 2023/)).toBeDefined();
+  api.answer(brands.updateUgcBrand, { brand: aUgcBrand({ version: 3 }) });
+  await userEvent.click(drawer.getByRole('button', { name: 'Enregistrer' }));
+  await screen.findByText('Modifications enregistrées');
+  const [sent] = api.calls(brands.updateUgcBrand);
+  expect(sent?.body).toEqual({ siren: '732829320', sector: 'nicotine', version: 2 });
+});
+
+test('a brief is saved step by step, and says what it lacks before it is published', async () => {
+  const { rights } = aUgcCampaign();
+  const draft = aUgcCampaign({ objective: 'Lancement', rights: { ...rights, territories: ['FR'] } });
+  api.answer(contract.createUgcCampaign, { campaign: draft });
+  show('/ugc/campaigns/create');
+  await userEvent.selectOptions(await screen.findByLabelText(/^Annonceur/), 'Atelier Fontaine');
+  await userEvent.type(screen.getByLabelText(/^Nom de la campagne/), 'Sérum d’été');
+  api.answer(contract.getUgcCampaign, { campaign: draft });
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer et continuer' }));
+  await screen.findByRole('heading', { name: 'Produit et livrables' });
+  expect(address()).toBe('/ugc/campaigns/create?campagne=ugc_1&etape=produit');
+  expect(api.calls(contract.createUgcCampaign)[0]?.body).toMatchObject({ brandId: 'cli_1', name: 'Sérum d’été' });
+
+  await userEvent.click(screen.getByRole('button', { name: /^Ajouter.*Vidéo de 30/ }));
+  api.answer(contract.updateUgcCampaign, { campaign: { ...draft, version: 2 } });
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer et continuer' }));
+  await screen.findByRole('heading', { name: 'Brief' });
+  const [sent] = api.calls(contract.updateUgcCampaign);
+  expect(sent?.body).toMatchObject({
+    version: 1,
+    deliverables: [{ type: 'video', durationSeconds: 30, subtitles: true }],
+  });
+
+  await userEvent.click(screen.getByRole('link', { name: /Droits$/ }));
+  await userEvent.click(await screen.findByLabelText('Publicité sur les réseaux sociaux'));
+  expect(
+    screen.getByText(/^Vous pourrez diffuser ces contenus en publicité .*, en France, pendant 6 mois/),
+  ).toBeDefined();
+  await userEvent.click(screen.getByRole('link', { name: /Relecture$/ }));
+  const lacking = await screen.findByRole('link', { name: 'Nommez le produit' });
+  expect(lacking.getAttribute('href')).toBe('/ugc/campaigns/create?campagne=ugc_1&etape=produit');
+  expect(screen.getByRole('button', { name: 'Publier' })).toHaveProperty('disabled', true);
+});
+
+test('a campaign shows its public link, and is closed from its page', async () => {
+  const open: UgcCampaign = aUgcCampaign({
+    status: 'open',
+    publicUrl: 'https://reclame.example/creation/appel/x',
+    budget: 900,
+    money: { committed: 250, paid: 0, left: 650 },
+  });
+  api.answer(contract.getUgcCampaign, { campaign: open });
+  show('/ugc/campaigns?campagne=ugc_1');
+  expect(await screen.findByDisplayValue('https://reclame.example/creation/appel/x')).toBeDefined();
+  expect(screen.getByText('650 €')).toBeDefined();
+  api.answer(contract.actOnUgcCampaign, { campaign: { ...open, status: 'closed', publicUrl: null, version: 2 } });
+  api.answer(contract.listUgcCampaigns, listed([]));
+  await userEvent.click(screen.getByRole('button', { name: 'Clore les candidatures' }));
+  expect(await screen.findByRole('button', { name: 'Rouvrir les candidatures' })).toBeDefined();
+  expect(api.calls(contract.actOnUgcCampaign)[0]?.body).toEqual({ action: 'close_applications', version: 1 });
+});

@@ -1,0 +1,29 @@
+import type { UgcBrand } from '../../../shared/ugc/brand.ts';
+import { blankContent } from '../../../shared/ugc/campaign.rules.ts';
+import type { UgcCampaign } from '../../../shared/ugc/campaign.ts';
+
+const made = { createdAt: '2026-11-20T08:00:00.000Z', updatedAt: '2026-11-20T08:00:00.000Z' };
+
+export const aUgcBrand = (changes: Partial<UgcBrand> = {}): UgcBrand => ({
+  id: 'cli_1',
+  name: 'Atelier Fontaine',
+  ...{ aiBrandId: null, legalName: 'Atelier Fontaine SAS', siren: '732829320', vatNumber: null },
+  address: { line1: '12 rue des Tanneurs', postalCode: '37000', city: 'Tours', country: 'FR' },
+  ...{ signatoryName: 'Élise Fontaine', sector: 'beauty', complete: true, archived: false, version: 2 },
+  ...made,
+  ...changes,
+});
+
+const { feeCents: _, budgetCents: __, product, ...blank } = blankContent;
+
+export const aUgcCampaign = (changes: Partial<UgcCampaign> = {}): UgcCampaign => ({
+  ...blank,
+  ...{ id: 'ugc_1', name: 'Sérum d’été', brandId: 'cli_1', brandName: 'Atelier Fontaine', status: 'draft' },
+  product: { name: null, description: null, url: null, value: 0, shipping: product.shipping },
+  ...{ fee: null, budget: null, briefVersion: 1, frozen: false, publicUrl: null },
+  counts: { invited: 0, applied: 0, shortlisted: 0, offered: 0, engaged: 0, submitted: 0, approved: 0, paid: 0 },
+  money: { committed: 0, paid: 0, left: null },
+  version: 1,
+  ...made,
+  ...changes,
+});
