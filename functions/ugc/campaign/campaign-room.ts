@@ -12,6 +12,9 @@ const underWay = ({ workspaceId }: Of) => ({ workspaceId, name: 'ugcCampaignsUnd
 export const countOneMade = (of: Of): Operation =>
   countOneMore(made(of), campaignLimits.campaigns, 'ugc_campaign_limit');
 export const countOneRemoved = (of: Of): Operation => countOneLess(made(of));
+/** Without the plan of its workspace: for what is made beside the acts of people. */
+export const countOneUnderWay = (of: Of): Operation =>
+  countOneMore(underWay(of), campaignLimits.campaigns, 'plan_limit');
 export const countOneEnded = (of: Of): Operation => countOneLess(underWay(of));
 
 /** Writes what puts a campaign under way; a 402 with limit and use when the plan has no room for it. */

@@ -17,6 +17,7 @@ import { fillHouse } from '../demo-house/fill-house.ts';
 import { fillResults } from '../demo-learning/fill-results.ts';
 import { fillPixel } from '../demo-pixel/fill-pixel.ts';
 import { fillProspects } from '../demo-prospects/fill-prospects.ts';
+import { fillUgc } from '../demo-ugc/fill-ugc.ts';
 import { fillWebhooks, tellProspects } from '../demo-webhooks/fill-webhooks.ts';
 import type { DemoReceiver } from '../demo-webhooks/receiver.ts';
 import type { LocalSchedules } from '../schedules.ts';
@@ -63,6 +64,7 @@ export async function loadDemo({ schedules: local, receiver, stripe }: Given, le
   if (isTold && !leaving.aborted) {
     await tellProspects(agency);
     await fillPixel(agency);
+    await fillUgc(agency);
   }
   if (missing.length > 0) await buildOnceMore(local, leaving);
   await fillHouse(stripe, leaving);
