@@ -31,12 +31,7 @@ function Entry({ entry: { page, icon: Icon }, narrow }: { entry: NavigationEntry
   const { pathname } = useLocation();
   return (
     <li>
-      <Tooltip
-        label={page.title}
-        position="right"
-        disabled={!narrow}
-        withArrow
-      >
+      <Tooltip label={page.title} position="right" disabled={!narrow} withArrow>
         <Link
           to={page.path}
           className={classes.entry}

@@ -96,9 +96,7 @@ export function Features() {
         {others.map(({ icon: Icon, title, text }) => (
           <li key={title}>
             <Icon size={22} stroke={1.6} aria-hidden />
-            <h3>
-              {title}
-            </h3>
+            <h3>{title}</h3>
             <p>{text}</p>
           </li>
         ))}
