@@ -1,6 +1,7 @@
 import type { UgcBrand } from '../../../shared/ugc/brand.ts';
 import { blankContent } from '../../../shared/ugc/campaign.rules.ts';
 import type { UgcCampaign } from '../../../shared/ugc/campaign.ts';
+import type { Collaboration } from '../../../shared/ugc/collaboration.ts';
 
 const made = { createdAt: '2026-11-20T08:00:00.000Z', updatedAt: '2026-11-20T08:00:00.000Z' };
 
@@ -24,6 +25,22 @@ export const aUgcCampaign = (changes: Partial<UgcCampaign> = {}): UgcCampaign =>
   counts: { invited: 0, applied: 0, shortlisted: 0, offered: 0, engaged: 0, submitted: 0, approved: 0, paid: 0 },
   money: { committed: 0, paid: 0, left: null },
   version: 1,
+  ...made,
+  ...changes,
+});
+
+/** A creator who answered a campaign, and waits. */
+export const aCollaboration = (changes: Partial<Collaboration> = {}): Collaboration => ({
+  ...{ id: 'clb_1', campaignId: 'ugc_1', campaignName: 'Sérum d’été', brandId: 'cli_1', brandName: 'Atelier Fontaine' },
+  ...{ creatorId: 'crt_1', creatorName: 'Léa Martin', status: 'applied', source: 'application', briefVersion: 1 },
+  ...{ message: null, quote: { fee: 180, message: 'Bonjour' }, offer: null, agreement: null },
+  shipment: {
+    ...{ mode: 'none', status: 'none', carrier: null, trackingNumber: null, trackingUrl: null, code: null },
+    ...{ shippedAt: null, receivedAt: null, problem: null, address: null },
+  },
+  ...{ deliverables: [], revisions: { used: 0, included: 2 }, turn: 'brand', dueAt: null, late: false },
+  ...{ payment: null, dispute: null, reviews: { mine: null, theirs: null, visibleAt: null }, publication: null },
+  ...{ allowed: ['shortlist', 'reject', 'offer'], unreadMessages: 0, version: 1 },
   ...made,
   ...changes,
 });

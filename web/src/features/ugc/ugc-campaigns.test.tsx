@@ -1,5 +1,5 @@
 import { Notifications } from '@mantine/notifications';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { getProfile } from '../../../../shared/auth/auth.contract.ts';
@@ -7,10 +7,16 @@ import { workspacePermissions } from '../../../../shared/kernel/permissions.ts';
 import * as brands from '../../../../shared/ugc/brand.contract.ts';
 import * as contract from '../../../../shared/ugc/campaign.contract.ts';
 import type { UgcCampaign } from '../../../../shared/ugc/campaign.ts';
+import {
+  commitToCollaboration,
+  getCollaboration,
+  listCollaborations,
+} from '../../../../shared/ugc/collaboration.contract.ts';
+import { getCollaborationTimeline, listCollaborationMessages } from '../../../../shared/ugc/message.contract.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { aUgcBrand, aUgcCampaign } from '../../testing/ugc.ts';
+import { aCollaboration, aUgcBrand, aUgcCampaign } from '../../testing/ugc.ts';
 import { NewUgcCampaignPage, UgcCampaignsPage } from './campaigns/ugc-campaigns-page.tsx';
 
 let api = fakeApi();
@@ -115,6 +121,7 @@ test('a campaign shows its public link, and is closed from its page', async () =
     money: { committed: 250, paid: 0, left: 650 },
   });
   api.answer(contract.getUgcCampaign, { campaign: open });
+  api.answer(listCollaborations, { ...listed([]), facets: { status: [] } });
   show('/ugc/campaigns?campagne=ugc_1');
   expect(await screen.findByDisplayValue('https://reclame.example/creation/appel/x')).toBeDefined();
   expect(screen.getByText('650 €')).toBeDefined();
@@ -123,4 +130,27 @@ test('a campaign shows its public link, and is closed from its page', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Clore les candidatures' }));
   expect(await screen.findByRole('button', { name: 'Rouvrir les candidatures' })).toBeDefined();
   expect(api.calls(contract.actOnUgcCampaign)[0]?.body).toEqual({ action: 'close_applications', version: 1 });
+});
+
+test('creators stand stage by stage, and the drawer of one leads with the next act', async () => {
+  const open = aUgcCampaign({ status: 'open' });
+  const collaboration = aCollaboration();
+  api.answer(contract.getUgcCampaign, { campaign: open });
+  api.answer(listCollaborations, { ...listed([collaboration]), facets: { status: [] } });
+  api.answer(getCollaboration, { collaboration });
+  api.answer(getCollaborationTimeline, { items: [], nextCursor: null });
+  api.answer(listCollaborationMessages, { items: [], nextCursor: null });
+  show('/ugc/campaigns?campagne=ugc_1');
+  const column = within(await screen.findByRole('region', { name: 'Candidats' }));
+  expect(column.getByText(/^À vous : lire la candidature/)).toBeDefined();
+  await userEvent.click(column.getByRole('button', { name: 'Léa Martin' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Léa Martin' }));
+  expect(address()).toContain('collaboration=clb_1');
+  await userEvent.click(await drawer.findByRole('button', { name: 'Faire une offre' }));
+  const fee = await drawer.findByLabelText(/^Rémunération/);
+  expect(fee).toHaveProperty('value', '180');
+  api.answer(commitToCollaboration, { collaboration: { ...collaboration, status: 'offered', version: 2 } });
+  await userEvent.click(drawer.getAllByRole('button', { name: 'Faire une offre' })[1] as HTMLElement);
+  await waitFor(() => expect(api.calls(commitToCollaboration)).toHaveLength(1), { timeout: 10_000 });
+  expect(api.calls(commitToCollaboration)[0]?.body).toEqual({ action: 'offer', fee: 180, version: 1 });
 });

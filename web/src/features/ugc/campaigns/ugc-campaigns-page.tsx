@@ -9,6 +9,9 @@ import { CampaignsTab } from './campaigns-tab.tsx';
 import { ugcNames } from './ugc-names.ts';
 
 const CampaignView = lazy(async () => ({ default: (await import('./campaign/campaign-view.tsx')).CampaignView }));
+const CollaborationDrawer = lazy(async () => ({
+  default: (await import('../collaborations/collaboration-drawer.tsx')).CollaborationDrawer,
+}));
 const CreateCampaignPage = lazy(async () => ({
   default: (await import('../create/create-campaign-page.tsx')).CreateCampaignPage,
 }));
@@ -23,10 +26,28 @@ export const NewUgcCampaignPage = () => (
 const tab = (slug: string, label: string, load: Load) => ({ slug, label, ...lazyPage(load) });
 const list = { slug: 'campagnes', label: 'Campagnes' };
 /** What stands beside the campaigns, a line a tab. */
-const others = [tab('annonceurs', 'Annonceurs', async () => (await import('../brands/brands-tab.tsx')).BrandsTab)];
+const others = [
+  tab('a-faire', 'À faire', async () => (await import('../collaborations/waiting-tab.tsx')).WaitingTab),
+  tab('annonceurs', 'Annonceurs', async () => (await import('../brands/brands-tab.tsx')).BrandsTab),
+];
 
 /** One campaign when the address names it, else all of them and what stands beside. */
 export function UgcCampaignsPage() {
+  const { params, change } = useUrlState();
+  const opened = params.get(ugcNames.collaboration);
+  return (
+    <>
+      <Shown />
+      {opened && (
+        <Suspense>
+          <CollaborationDrawer key={opened} id={opened} onClose={() => change({ [ugcNames.collaboration]: null })} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Shown() {
   const { params, change } = useUrlState();
   const id = params.get(ugcNames.campaign);
   if (id)

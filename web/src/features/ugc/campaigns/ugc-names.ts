@@ -5,4 +5,5 @@ export const ugcNames = {
   part: 'partie',
   step: 'etape',
   brand: 'annonceur',
+  collaboration: 'collaboration',
 } as const;

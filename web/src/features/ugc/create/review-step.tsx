@@ -1,3 +1,4 @@
+import '@mantine/core/styles/List.css';
 import { Anchor, Button, List, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

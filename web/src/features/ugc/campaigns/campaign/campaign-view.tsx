@@ -10,12 +10,16 @@ import back from '../../../../components/way-back.module.css';
 import { isGone } from '../../../../lib/notices.ts';
 import { useNamePage } from '../../../../lib/page-head.tsx';
 import { useUrlState } from '../../../../lib/use-url-state.ts';
+import { CreatorsPart } from '../../collaborations/creators-part.tsx';
 import { ugcNames } from '../ugc-names.ts';
 import { useUgcCampaign } from '../use-ugc-campaigns.ts';
 import { BriefPart } from './brief-part.tsx';
 import { CampaignHead } from './campaign-head.tsx';
 
-const parts = [{ slug: 'brief', label: 'Brief' }];
+const parts = [
+  { slug: 'createurs', label: 'Créateurs' },
+  { slug: 'brief', label: 'Brief' },
+];
 
 /** One campaign in full. */
 export function CampaignView({ id }: { id: string }) {
@@ -31,7 +35,9 @@ export function CampaignView({ id }: { id: string }) {
 function Campaign({ campaign }: { campaign: UgcCampaign }) {
   const { params, change } = useUrlState();
   useNamePage(campaign.name);
-  const open = parts.find(({ slug }) => slug === params.get(ugcNames.part)) ?? parts[0];
+  // Of a draft there is nothing but its brief.
+  const usual = campaign.status === 'draft' ? 'brief' : 'createurs';
+  const open = parts.find(({ slug }) => slug === params.get(ugcNames.part))?.slug ?? usual;
   return (
     <Stack gap="lg">
       <Link to={paths.ugcCampaigns} className={back.back} style={{ width: 'fit-content' }}>
@@ -42,10 +48,10 @@ function Campaign({ campaign }: { campaign: UgcCampaign }) {
       <TabsOrSelect
         label="La campagne"
         choices={parts}
-        open={open?.slug ?? 'brief'}
+        open={open}
         onChoose={(slug) => change({ [ugcNames.part]: slug })}
       >
-        <BriefPart campaign={campaign} />
+        {open === 'brief' ? <BriefPart campaign={campaign} /> : <CreatorsPart campaign={campaign} />}
       </TabsOrSelect>
     </Stack>
   );

@@ -1,0 +1,46 @@
+import { Text, UnstyledButton } from '@mantine/core';
+import type { Collaboration } from '../../../../../shared/ugc/collaboration.ts';
+import { ToneBadge } from '../../../components/tone-badge.tsx';
+import { formatCount } from '../../../lib/format.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { eurosOf } from '../campaigns/campaign-words.ts';
+import { ugcNames } from '../campaigns/ugc-names.ts';
+import { turnText } from './collaboration-words.ts';
+import classes from './collaborations.module.css';
+
+type Props = { collaboration: Collaboration; withCampaign?: boolean };
+
+/** A creator in a campaign: their price, and who moves next. */
+export function CollaborationCard({ collaboration, withCampaign = false }: Props) {
+  const { id, creatorName, campaignName, offer, quote, turn, late, dispute, unreadMessages } = collaboration;
+  const { change } = useUrlState();
+  const fee = offer?.fee ?? quote?.fee;
+  const said = turnText(collaboration);
+  return (
+    <li className={classes.card}>
+      <UnstyledButton className={classes.open} onClick={() => change({ [ugcNames.collaboration]: id })}>
+        {creatorName}
+      </UnstyledButton>
+      <Text size="sm" c="dimmed">
+        {[
+          withCampaign && campaignName,
+          fee !== null && fee !== undefined && `${eurosOf(fee)} HT`,
+          unreadMessages > 0 && formatCount(unreadMessages, 'message non lu', 'messages non lus'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      {said && (
+        <p className={classes.turn} data-turn={turn}>
+          {said}
+        </p>
+      )}
+      {(late || dispute) && (
+        <div className={classes.marks}>
+          {late && <ToneBadge tone="warning">En retard</ToneBadge>}
+          {dispute && <ToneBadge tone="accent">En litige</ToneBadge>}
+        </div>
+      )}
+    </li>
+  );
+}

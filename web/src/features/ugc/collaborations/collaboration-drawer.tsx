@@ -1,0 +1,88 @@
+import { Drawer, Skeleton, Stack, Text } from '@mantine/core';
+import { collaborationLabels } from '../../../../../shared/ugc/collaboration.rules.ts';
+import type { Collaboration } from '../../../../../shared/ugc/collaboration.ts';
+import { LoadFailure } from '../../../components/load-failure.tsx';
+import { ToneBadge } from '../../../components/tone-badge.tsx';
+import { isGone } from '../../../lib/notices.ts';
+import { useFocusReturn } from '../../../lib/use-focus-return.ts';
+import { eurosOf } from '../campaigns/campaign-words.ts';
+import classes from '../ugc.module.css';
+import { CollaborationActs } from './collaboration-acts.tsx';
+import { turnText } from './collaboration-words.ts';
+import own from './collaborations.module.css';
+import { ContractPart } from './contract-part.tsx';
+import { CounterText } from './counter-text.tsx';
+import { Thread } from './thread.tsx';
+import { useCollaboration } from './use-collaborations.ts';
+
+type Props = { id: string; onClose: () => void };
+
+/** A creator and a campaign, in full: the next act first, then terms and thread. */
+export function CollaborationDrawer({ id, onClose }: Props) {
+  useFocusReturn();
+  const { data, error, mutate } = useCollaboration(id);
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={640}
+      title={data?.collaboration.creatorName ?? 'Collaboration'}
+      transitionProps={{ duration: 150 }}
+      overlayProps={{ backgroundOpacity: 0.35 }}
+    >
+      {isGone(error) && <Text role="alert">Cette collaboration n’existe pas, ou plus.</Text>}
+      {!data && error && !isGone(error) && (
+        <LoadFailure what="La collaboration" error={error} onRetry={() => mutate()} />
+      )}
+      {!data && !error && <Skeleton height={420} radius="lg" />}
+      {data && <Detail collaboration={data.collaboration} />}
+    </Drawer>
+  );
+}
+
+function Detail({ collaboration }: { collaboration: Collaboration }) {
+  const { status, turn, late, dispute, campaignName, quote, offer, agreement, payment, shipment } = collaboration;
+  const said = turnText(collaboration);
+  const facts: [string, string | null][] = [
+    ['Campagne', campaignName],
+    ['Prix demandé', quote?.fee === null || quote?.fee === undefined ? null : `${eurosOf(quote.fee)} HT`],
+    ['Sa réponse', quote?.message ?? null],
+    ['Offre', offer && `${eurosOf(offer.fee)} HT`],
+    ['Livrables', collaboration.deliverables.map(({ label }) => label).join('\n') || null],
+    [
+      'Adresse d’envoi',
+      shipment.address && `${shipment.address.line1}, ${shipment.address.postalCode} ${shipment.address.city}`,
+    ],
+    ['Paiement', payment && `${eurosOf(payment.amountInclTax)} TTC`],
+  ];
+  return (
+    <Stack gap="lg">
+      <div className={classes.head}>
+        <ToneBadge tone="information">{collaborationLabels[status]}</ToneBadge>
+        {late && <ToneBadge tone="warning">En retard</ToneBadge>}
+        {dispute && <ToneBadge tone="accent">En litige</ToneBadge>}
+      </div>
+      {said && (
+        <p className={own.turn} data-turn={turn} style={{ margin: 0 }}>
+          {said}
+        </p>
+      )}
+      <CollaborationActs key={`${collaboration.id} ${collaboration.version}`} collaboration={collaboration} />
+      <dl className={classes.facts}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} style={{ display: 'contents' }}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {agreement && <CounterText agreement={agreement} />}
+      {offer && <ContractPart id={collaboration.id} />}
+      <Thread collaboration={collaboration} />
+    </Stack>
+  );
+}

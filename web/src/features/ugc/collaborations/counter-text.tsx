@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core';
+import type { Collaboration } from '../../../../../shared/ugc/collaboration.ts';
+import { eurosOf } from '../campaigns/campaign-words.ts';
+import classes from './collaborations.module.css';
+
+const whys = {
+  law: 'contrat écrit obligatoire (loi du 9 juin 2023)',
+  prudence: 'contrat écrit, par prudence',
+  policy: 'contrat écrit, comme vous l’avez choisi pour cette campagne',
+} as const;
+
+/** What this advertiser and this creator come to in the year, and which paper that takes. */
+export function CounterText({ agreement }: { agreement: NonNullable<Collaboration['agreement']> }) {
+  const { counter, level, why } = agreement;
+  const { year, before, this: now, total, threshold } = counter;
+  return (
+    <div className={classes.counter}>
+      <Text size="sm">
+        En {year}, pour cet objectif&nbsp;: {eurosOf(before)} déjà convenus + {eurosOf(now)} = {eurosOf(total)} HT, sur
+        un seuil de {eurosOf(threshold)}
+      </Text>
+      <Text size="sm" fw={600}>
+        {level === 'contract' ? `→ ${whys[why ?? 'law']}` : '→ bon de commande : un accord écrit suffit'}
+      </Text>
+    </div>
+  );
+}
