@@ -15,13 +15,13 @@ const source = join(root, 'web', 'src', 'static');
 const preloaded = ['inter-latin-wght-normal', 'bricolage-grotesque-latin-wght-normal'];
 
 /** The documents that anyone may read, and those behind a link. */
-type Bundle = 'site' | 'share';
+type Bundle = 'site' | 'share' | 'space';
 
 /** Renders the documents that need no application into `outDir`, beside what Vite wrote. */
 export async function buildStatic(outDir: string): Promise<void> {
   const assets = await buildAssets(outDir);
   for (const { content, path, ...page } of staticPages(registry)) {
-    const bundle = page.behindLink ? assets.share : assets.site;
+    const bundle = assets[page.behindLink ?? 'site'];
     const html = renderToStaticMarkup(StaticDocument({ ...page, assets: bundle, children: content }));
     await write(join(outDir, path, 'index.html'), `<!doctype html>${frenchSpaces(html)}`);
   }
@@ -34,6 +34,8 @@ async function buildAssets(outDir: string): Promise<Record<Bundle, Assets>> {
       join(source, 'styles', 'site.css'),
       join(source, 'share', 'share.ts'),
       join(source, 'share', 'share.css'),
+      join(source, 'space', 'space.ts'),
+      join(source, 'space', 'space.css'),
     ],
     entryNames: '[name]',
     assetNames: '[name]-[hash]',
@@ -55,7 +57,7 @@ async function buildAssets(outDir: string): Promise<Record<Bundle, Assets>> {
       .map(({ path }) => `/assets/${basename(path)}`)
       .filter((path) => preloaded.some((name) => path.includes(name))),
   });
-  return { site: await bundle('site'), share: await bundle('share') };
+  return { site: await bundle('site'), share: await bundle('share'), space: await bundle('space') };
 }
 
 /** The colours of the application's theme, those that these styles use. */

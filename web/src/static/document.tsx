@@ -4,14 +4,28 @@ import { palette } from '../app/palette.ts';
 import { PlainFooter, PlainHeader } from './share/plain-frame.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { SpaceFooter, SpaceHeader } from './space/space-frame.tsx';
 
 /** Addresses of the built files, their hashes included. */
 export type Assets = { style: string; script: string; fonts: string[] };
 
-type Props = { title: string; description: string; assets: Assets; behindLink?: boolean; children: ReactNode };
+type Props = {
+  title: string;
+  description: string;
+  assets: Assets;
+  behindLink?: 'share' | 'space';
+  children: ReactNode;
+};
+
+const frames = {
+  site: { Header: SiteHeader, Footer: SiteFooter },
+  share: { Header: PlainHeader, Footer: PlainFooter },
+  space: { Header: SpaceHeader, Footer: SpaceFooter },
+};
 
 /** A whole page: readable without its script. */
-export function StaticDocument({ title, description, assets, behindLink = false, children }: Props) {
+export function StaticDocument({ title, description, assets, behindLink, children }: Props) {
+  const { Header, Footer } = frames[behindLink ?? 'site'];
   const fullTitle = title === productName ? title : `${title} · ${productName}`;
   return (
     <html lang="fr">
@@ -41,9 +55,9 @@ export function StaticDocument({ title, description, assets, behindLink = false,
         <a className="skip" href="#contenu">
           Aller au contenu
         </a>
-        {behindLink ? <PlainHeader /> : <SiteHeader />}
+        <Header />
         <main id="contenu">{children}</main>
-        {behindLink ? <PlainFooter /> : <SiteFooter />}
+        <Footer />
       </body>
     </html>
   );

@@ -13,6 +13,7 @@ import { ProcessingPage } from './legal/processing-page.tsx';
 import { SalesPage } from './legal/sales-page.tsx';
 import { TermsPage } from './legal/terms-page.tsx';
 import { SharedBoardPage } from './share/shared-board-page.tsx';
+import { SpacePage } from './space/space-page.tsx';
 
 export type StaticPage = {
   path: string;
@@ -20,7 +21,7 @@ export type StaticPage = {
   description: string;
   content: ReactNode;
   /** Read by those who hold its link, and by no search engine: a frame, a style and a script of its own. */
-  behindLink?: boolean;
+  behindLink?: 'share' | 'space';
 };
 
 /** Every document rendered at build; `routes` are those of the API, for its reference. */
@@ -78,6 +79,13 @@ export const staticPages = (routes: readonly Route[]): StaticPage[] => [
     title: 'Board partagé',
     description: `Des annonces publicitaires réunies et rangées avec ${productName}.`,
     content: <SharedBoardPage />,
-    behindLink: true,
+    behindLink: 'share',
+  },
+  {
+    path: documents.space,
+    title: 'Espace créateur',
+    description: `Les collaborations des créateurs avec les marques, sur ${productName}.`,
+    content: <SpacePage />,
+    behindLink: 'space',
   },
 ];

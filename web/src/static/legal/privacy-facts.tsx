@@ -4,6 +4,7 @@ import { impersonationMinutes } from '../../../../shared/kernel/impersonator.ts'
 import { keptDays, resetLinkHours } from '../../../../shared/kernel/kept-for.ts';
 import { notificationLimits } from '../../../../shared/notifications/notifications.rules.ts';
 import { invitationDays } from '../../../../shared/team/team.rules.ts';
+import { spaceLimits } from '../../../../shared/ugc/space.rules.ts';
 import { consentMonths } from '../../lib/consent/choice.ts';
 
 /** What the product keeps of accounts, as its code does it: periods are those that the code keeps to. */
@@ -47,6 +48,18 @@ export const purposes = {
       'Vous garder connecté, vous montrer vos appareils et pouvoir les déconnecter à distance',
       'Contrat',
       `${keptDays.session} jours après le dernier usage, ${keptDays.sessionAtMost} jours en tout`,
+    ],
+    [
+      'Créateurs : adresse chiffrée, ce que vous dites de vous, identité et coordonnées bancaires chiffrées',
+      'Vous présenter aux marques, signer vos contrats et vous faire payer',
+      'Contrat',
+      'Jusqu’à votre départ ; les contrats signés et les factures, comme la loi le demande',
+    ],
+    [
+      'Créateurs : lien personnel, sous forme d’empreinte',
+      'Ouvrir votre espace sans mot de passe',
+      'Contrat',
+      `${spaceLimits.linkDays} jours`,
     ],
     [
       'Appareils déjà utilisés, sous forme d’empreintes',
@@ -112,6 +125,7 @@ export const browserStorage = {
   columns: ['Nom', 'À quoi il sert', 'Quand', 'Durée'],
   rows: [
     ['token, refreshToken, clockOffset', 'Rester connecté', 'À la connexion', 'Jusqu’à la déconnexion'],
+    ['spaceSession', 'Rester dans votre espace de créateur', 'Quand vous ouvrez votre lien', 'La session'],
     [
       'device',
       'Vous permettre la connexion depuis un navigateur connu, même après trop de tentatives faites par d’autres',

@@ -1,0 +1,5 @@
+import { switchTheme } from '../switch-theme.ts';
+import { startSpace } from './start-space.ts';
+
+switchTheme();
+startSpace(document);
