@@ -5,6 +5,8 @@ import { bic, iban, siret, vatNumber } from '../kernel/legal-numbers.ts';
 import { isCountry } from '../kernel/named-codes.ts';
 import { routes } from '../kernel/route.ts';
 import { clearable, lineText } from '../kernel/text.ts';
+import { collaborationLimits } from './collaboration.rules.ts';
+import { Collaboration, UgcPayment } from './collaboration.ts';
 import { PostalAddress, postalAddress } from './postal-address.ts';
 import { legalStatuses, spaceLimits } from './space.rules.ts';
 import { editedProfileFields, SpaceCreator } from './space-creator.ts';
@@ -27,7 +29,11 @@ export const getSpace = route({
   path: '/api/ugc/space',
   auth: 'creator',
   summary: 'Lire son espace de créateur',
-  output: CreatorAnswer,
+  output: z.object({
+    creator: SpaceCreator,
+    collaborations: z.array(Collaboration).max(collaborationLimits.ofCreator),
+    payments: z.array(UgcPayment).max(collaborationLimits.ofCreator),
+  }),
 });
 
 export const updateSpaceProfile = route({
@@ -91,6 +97,7 @@ export const getSpacePersonalData = route({
         updatedAt: z.string(),
       })
       .nullable(),
+    collaborations: z.array(Collaboration).max(collaborationLimits.ofCreator),
     exportedAt: z.string(),
   }),
 });

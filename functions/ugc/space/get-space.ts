@@ -1,8 +1,11 @@
 import * as self from '../../../shared/ugc/space-self.contract.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
+import { ownShown } from '../collaboration/own-shown.ts';
 import { readOwnProfile } from './read-own-profile.ts';
 import { shownSpaceCreator } from './shown-space-creator.ts';
 
-export const handler = defineHandler(self.getSpace, async ({ actor }) => ({
-  creator: await shownSpaceCreator(await readOwnProfile(actor)),
-}));
+export const handler = defineHandler(self.getSpace, async ({ actor }) => {
+  const profile = await readOwnProfile(actor);
+  const [creator, collaborations] = await Promise.all([shownSpaceCreator(profile), ownShown(actor.creatorId)]);
+  return { creator, collaborations, payments: collaborations.flatMap(({ payment }) => payment ?? []) };
+});

@@ -1,28 +1,22 @@
+import type { Collaboration } from '../../../../shared/ugc/collaboration.ts';
 import type { SpaceCreator } from '../../../../shared/ugc/space-creator.ts';
-import { card, cards, heading, text, type View } from './view.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { isMine, isOver, stateLine } from './state-line.ts';
+import { card, cards, facts, heading, text, type View } from './view.ts';
 
-/** What waits for the creator first, then the rest of their space. */
-export function homeView(creator: SpaceCreator): View {
-  const todo = [
-    ...(isThin(creator)
-      ? [card('Complétez votre profil', 'À vous\u00a0: les marques choisissent sur lui', '#profil', true)]
-      : []),
-    ...(creator.identity
-      ? []
-      : [
-          card(
-            'Confirmez votre identité',
-            'À vous\u00a0: sans elle, rien ne se signe ni ne se paie',
-            '#identite',
-            true,
-          ),
-        ]),
-  ];
+/** What waits for the creator first, then what goes on, then the rest of their space. */
+export function homeView(creator: SpaceCreator, collaborations: readonly Collaboration[]): View {
+  const going = collaborations.filter((one) => !isOver(one));
+  const waiting = [...ownTasks(creator), ...going.filter(isMine).map(collaborationCard)];
+  const others = going.filter((one) => !isMine(one));
+  const ended = collaborations.filter(isOver);
   return {
     title: creator.displayName ? `Bonjour ${creator.displayName}` : 'Votre espace créateur',
     content: [
       heading('À faire'),
-      todo.length > 0 ? cards(todo) : text('Rien ne vous attend.', 'muted'),
+      waiting.length > 0 ? cards(waiting) : text('Rien ne vous attend.', 'muted'),
+      ...listed('En cours', others),
+      ...moneyOf(collaborations),
       heading('Vous'),
       cards([
         card(
@@ -33,8 +27,43 @@ export function homeView(creator: SpaceCreator): View {
         card('Mon identité', creator.identity ? 'Confirmée' : 'À confirmer', '#identite'),
         card('Mes données', 'Les emporter, fermer mes liens, quitter', '#donnees'),
       ]),
+      ...listed('Terminées', ended),
     ],
   };
+}
+
+const ownTasks = (creator: SpaceCreator): HTMLElement[] => [
+  ...(isThin(creator)
+    ? [card('Complétez votre profil', 'À vous\u00a0: les marques choisissent sur lui', '#profil', true)]
+    : []),
+  ...(creator.identity
+    ? []
+    : [card('Confirmez votre identité', 'À vous\u00a0: sans elle, rien ne se signe ni ne se paie', '#identite', true)]),
+];
+
+const collaborationCard = (one: Collaboration): HTMLElement =>
+  card(`${one.campaignName}, ${one.brandName}`, stateLine(one), `#collaboration=${one.id}`, isMine(one));
+
+const listed = (title: string, all: readonly Collaboration[]): Node[] =>
+  all.length > 0 ? [heading(title), cards(all.map(collaborationCard))] : [];
+
+/** What is owed, on its way and here, as far as anything was ever due. */
+function moneyOf(collaborations: readonly Collaboration[]): Node[] {
+  const payments = collaborations.flatMap(({ payment }) => payment ?? []);
+  if (payments.length === 0) return [];
+  const sum = (...statuses: (typeof payments)[number]['status'][]): string =>
+    formatMoney(
+      payments.filter(({ status }) => statuses.includes(status)).reduce((all, one) => all + one.amountInclTax, 0),
+      'EUR',
+    );
+  return [
+    heading('Argent'),
+    facts([
+      ['Dû', sum('due', 'contested')],
+      ['En route', sum('ordered', 'paid')],
+      ['Reçu', sum('confirmed')],
+    ]),
+  ];
 }
 
 const isThin = ({ displayName, bio, niches, rates }: SpaceCreator): boolean =>

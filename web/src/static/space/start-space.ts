@@ -1,4 +1,5 @@
 import { documents } from '../../../../shared/page-paths.ts';
+import type { Collaboration } from '../../../../shared/ugc/collaboration.ts';
 import type { SpaceCreator, SpaceFocus } from '../../../../shared/ugc/space-creator.ts';
 import { askLinkView, deadLinkView, goneSessionView } from './ask-link.ts';
 import { callView } from './call-view.ts';
@@ -20,6 +21,7 @@ export function startSpace(page: Document): void {
   else live(page);
 }
 
+type Space = { creator: SpaceCreator; collaborations: Collaboration[] };
 type Opened = { token: string; creator: SpaceCreator; focus: SpaceFocus | null };
 
 async function enter(page: Document, token: string): Promise<View | null> {
@@ -43,12 +45,18 @@ function live(page: Document): void {
 }
 
 async function viewOf(page: Document): Promise<View> {
-  const { creator } = await ask<{ creator: SpaceCreator }>('GET', '');
+  const { creator, collaborations } = await ask<Space>('GET', '');
   const gone = (title: string, words: string): void => {
     history.replaceState(null, '', documents.space);
     showView(page, { title, content: [text(words, 'lead')] });
   };
-  return (await otherView(window.location.hash.slice(1), creator, gone)) ?? homeView(creator);
+  const moved = ({ id }: { id: string }): void => {
+    const hash = `#collaboration=${id}`;
+    if (window.location.hash === hash) show(page, () => viewOf(page));
+    else window.location.hash = hash;
+  };
+  const other = await otherView(window.location.hash.slice(1), creator, { gone, moved });
+  return other ?? homeView(creator, collaborations);
 }
 
 /** Shows what a view becomes; what fails can be tried again, and a session that is over says so. */

@@ -1,0 +1,104 @@
+import type { Collaboration } from '../../../../shared/ugc/collaboration.ts';
+import { formatDay, formatMoney } from '../../lib/format.ts';
+import { element } from '../share/element.ts';
+import { actsOf, type Moved } from './acts.ts';
+import { applyForm } from './campaign-view.ts';
+import { messageParts } from './messages.ts';
+import { offerParts } from './offer.ts';
+import { ask, Refusal } from './space-api.ts';
+import { isMine, isOver, stateLine } from './state-line.ts';
+import { facts, heading, text, type View } from './view.ts';
+
+/** A collaboration as its creator sees it: whose turn it is, what was offered, what may be done. */
+export async function collaborationView(id: string, onMoved: Moved): Promise<View> {
+  const path = `/collaborations/${encodeURIComponent(id)}`;
+  const { collaboration: one } = await ask<{ collaboration: Collaboration }>('GET', path);
+  const [offered, said] = await Promise.all([offerParts(one, onMoved), messagesOf(one)]);
+  const acts = actsOf(one, onMoved);
+  return {
+    title: one.campaignName,
+    back: true,
+    content: [
+      text(stateLine(one), isMine(one) ? 'space-mine' : 'muted'),
+      ...(one.status === 'invited' && one.message ? [text(one.message, 'space-said')] : []),
+      ...(one.allowed.includes('apply') ? [heading('Postuler'), applyForm(one.campaignId, onMoved)] : []),
+      ...disputed(one),
+      ...offered,
+      ...shipped(one),
+      ...paid(one),
+      ...(acts.length > 0 ? [heading('Ce que vous pouvez faire'), ...acts] : []),
+      ...said,
+    ],
+  };
+}
+
+/** They open with the candidature, and close with the collaboration. */
+async function messagesOf(one: Collaboration): Promise<Node[]> {
+  if (one.status === 'invited' || isOver(one)) return [];
+  try {
+    return await messageParts(one.id, one.brandName);
+  } catch (error) {
+    if (error instanceof Refusal) return [];
+    throw error;
+  }
+}
+
+function disputed({ dispute }: Collaboration): Node[] {
+  if (!dispute) return [];
+  const by = dispute.by === 'creator' ? 'Par vous' : 'Par la marque';
+  const { settlement } = dispute;
+  return [
+    heading('Litige'),
+    facts([
+      [by, dispute.text],
+      ['Arrangement proposé', settlement ? settlement.text : ''],
+      ['Montant', settlement?.amount ? formatMoney(settlement.amount, 'EUR') : ''],
+    ]),
+  ];
+}
+
+function shipped({ shipment, status }: Collaboration): Node[] {
+  if (shipment.status === 'none' || status === 'offered') return [];
+  const { carrier, trackingNumber, trackingUrl, code } = shipment;
+  const link = trackingUrl ? [element('a', { href: trackingUrl, rel: 'noopener noreferrer' }, 'Suivre le colis')] : [];
+  return [
+    heading('Le produit'),
+    facts([
+      ['Où il en est', shipmentLabels[shipment.status]],
+      ['Transporteur', [carrier, trackingNumber].filter(Boolean).join(', ')],
+      ['Votre code', code ?? ''],
+    ]),
+    ...link,
+  ];
+}
+
+const shipmentLabels: Record<Collaboration['shipment']['status'], string> = {
+  none: '',
+  to_ship: 'À envoyer',
+  shipped: 'En route',
+  received: 'Reçu',
+  damaged: 'Arrivé abîmé',
+  missing: 'Jamais arrivé',
+};
+
+const paymentLabels = {
+  due: 'Dû',
+  ordered: 'Virement préparé',
+  paid: 'Payé',
+  confirmed: 'Reçu',
+  contested: 'Contesté',
+  cancelled: 'Annulé',
+} as const;
+
+function paid({ payment }: Collaboration): Node[] {
+  if (!payment) return [];
+  return [
+    heading('Argent'),
+    facts([
+      ['Montant', `${formatMoney(payment.amountInclTax, 'EUR')} TTC`],
+      ['Où il en est', paymentLabels[payment.status]],
+      ['Avant le', formatDay(payment.dueOn)],
+      ['Référence du virement', payment.reference ?? ''],
+    ]),
+  ];
+}

@@ -1,0 +1,75 @@
+import type { RouteOutput } from '../../../../shared/kernel/route.ts';
+import type { getSpaceContract } from '../../../../shared/ugc/agreement.contract.ts';
+import { collaborationLimits } from '../../../../shared/ugc/collaboration.rules.ts';
+import type { Collaboration } from '../../../../shared/ugc/collaboration.ts';
+import { formatDay, formatMoney } from '../../lib/format.ts';
+import { element } from '../share/element.ts';
+import { doAct, type Moved } from './acts.ts';
+import { termLines } from './call-view.ts';
+import { codeBoxes } from './code-boxes.ts';
+import { documentOf } from './document.ts';
+import { field } from './fields.ts';
+import { form } from './forms.ts';
+import { codeButton } from './identity-view.ts';
+import { ask, Refusal } from './space-api.ts';
+import { card, cards, facts, heading, text } from './view.ts';
+
+type Contract = RouteOutput<typeof getSpaceContract>;
+
+/** What is offered in plain words, then the document that says it, then what accepts it. */
+export async function offerParts(one: Collaboration, onMoved: Moved): Promise<Node[]> {
+  const { offer } = one;
+  if (!offer) return [];
+  const words = facts([
+    ['Vous recevez', `${formatMoney(offer.fee, 'EUR')} HT`],
+    ...termLines(offer.terms),
+    ['Payé sous', `${offer.terms.delays.paymentDays}\u00a0jours après validation`],
+    ['Répondre avant le', one.status === 'offered' ? formatDay(offer.expiresOn) : ''],
+  ]);
+  const message = offer.message ? [text(offer.message, 'space-said')] : [];
+  return [heading('L’offre'), ...message, words, ...(await documentParts(one, onMoved))];
+}
+
+async function documentParts(one: Collaboration, onMoved: Moved): Promise<Node[]> {
+  const accepts = one.allowed.includes('accept_offer');
+  try {
+    const contract = await ask<Contract>('GET', `/collaborations/${encodeURIComponent(one.id)}/contract`);
+    const open = element('details', { className: 'space-more', open: accepts }, [
+      element('summary', {}, contract.level === 'contract' ? 'Lire le contrat' : 'Lire le bon de commande'),
+      documentOf(contract.html),
+    ]);
+    return [open, ...(accepts ? [heading('Accepter'), acceptance(one, contract, onMoved)] : [])];
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.reason !== 'identity_incomplete') throw error;
+    const lacks = one.agreement?.missing.includes('creator_identity');
+    if (!lacks) return [text(`Le document arrive\u00a0: ${one.brandName} complète son identité.`, 'muted')];
+    return [
+      cards([card('Confirmez votre identité', 'À vous\u00a0: le document se compose avec elle', '#identite', true)]),
+    ];
+  }
+}
+
+function acceptance(one: Collaboration, { sha256, evidence }: Contract, onMoved: Moved): HTMLElement {
+  const code = codeBoxes();
+  const fields = {
+    fullName: field({
+      kind: 'line',
+      label: 'Vos prénom et nom, qui valent signature',
+      name: 'fullName',
+      max: collaborationLimits.name,
+      complete: 'name',
+    }),
+    consent: field({ kind: 'check', label: 'J’ai lu le document et je l’accepte', name: 'consent' }),
+    code,
+  };
+  const made = form(fields, { label: 'Accepter et signer', busy: 'Signature...' }, async (values) => {
+    if (!values.consent) {
+      fields.consent.complain('Cochez cette case pour accepter');
+      return fields.consent.focus();
+    }
+    await doAct(one, 'accept_offer', { ...values, documentSha256: sha256 }, onMoved);
+  });
+  code.row.before(codeButton('accept'));
+  made.append(text(evidence.notice, 'space-hint'));
+  return made;
+}
