@@ -55,6 +55,7 @@ export const sendCollaborationMessage = route({
   output: z.object({ message: UgcMessage }),
   status: 201,
   errors: ['not_found', 'illegal_transition'],
+  idempotent: true,
 });
 
 export const getCollaborationTimeline = route({
@@ -92,6 +93,7 @@ export const sendSpaceMessage = route({
   output: z.object({ message: UgcMessage }),
   status: 201,
   errors: ['not_found', 'illegal_transition'],
+  idempotent: true,
 });
 
 export const getSpaceTimeline = route({

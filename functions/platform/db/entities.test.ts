@@ -16,7 +16,7 @@ type IndexKey = { field: string; casing?: string; facets?: string[]; composite?:
 
 /** Attributes that may enter a key: ids, enums, dates and hashes. Never a text that a person typed. */
 const keyAttributes =
-  /Id$|Key$|Shard$|Date$|^(at|date|day|of|state|status|shard|slot|epoch|quarter|year|month|part|brokenPart|queue|name)$|At$/;
+  /Id$|Key$|Shard$|Date$|On$|^(at|date|day|of|state|status|shard|slot|epoch|quarter|year|month|part|brokenPart|queue|name)$|At$/;
 
 async function entitiesOf(file: string): Promise<Entity<string, string, string, never>[]> {
   const module: Record<string, unknown> = await import(/* @vite-ignore */ join(root, file));

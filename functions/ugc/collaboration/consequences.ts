@@ -104,7 +104,7 @@ function newRight(item: UgcCollaborationItem, own: { rightId: string; deliverabl
     endsOn: rightEndsOn(startsOn, terms.rights.months),
     feeCents: content.offer?.cents ?? 0,
     uses: [],
-    watch: 'on' as const,
+    part: 'watched' as const,
     ...{ createdAt: now.toISOString(), updatedAt: now.toISOString(), version: 1 },
   };
 }

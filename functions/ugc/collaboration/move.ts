@@ -106,13 +106,13 @@ function afterMove({ by, before, facts, now }: Moving, asked: Asked, { content, 
   const is = factsAfter(rules, by.side, asked.action, detailOf(asked));
   const due = dueAt ?? dueAfter(before, facts, is, said.offer?.terms.delays, now);
   const opened = is.status === 'submitted' ? before.openedAt : undefined;
-  const { openedAt: _, dueAt: __, clock: ___, ...kept } = before;
+  const { openedAt: _, dueAt: __, part: ___, ...kept } = before;
   return {
     ...kept,
     status: is.status,
     content: withFacts(said, is),
     ...(opened !== undefined && { openedAt: opened }),
-    ...(due !== null && { dueAt: due, clock: 'on' as const }),
+    ...(due !== null && { dueAt: due, part: 'due' as const }),
     updatedAt: now.toISOString(),
     version: before.version + 1,
   };
@@ -137,13 +137,13 @@ function dueAfter(
 
 /** Over the very version that was read; what is counted beside it stays. */
 function replace(before: UgcCollaborationItem, after: UgcCollaborationItem): Operation {
-  const { workspaceId, collaborationId, status, content, dueAt, clock, openedAt, updatedAt, version } = after;
-  const gone = (['dueAt', 'clock', 'openedAt'] as const).filter(
+  const { workspaceId, collaborationId, status, content, dueAt, part, openedAt, updatedAt, version } = after;
+  const gone = (['dueAt', 'part', 'openedAt'] as const).filter(
     (name) => before[name] !== undefined && after[name] === undefined,
   );
   const patch = UgcCollaboration.patch({ workspaceId, collaborationId }).set({
     ...{ status, content, updatedAt, version },
-    ...(dueAt !== undefined && { dueAt, clock }),
+    ...(dueAt !== undefined && { dueAt, part }),
     ...(openedAt !== undefined && { openedAt }),
   });
   return update(

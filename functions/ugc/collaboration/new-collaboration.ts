@@ -37,7 +37,7 @@ export function newCollaboration(
     ...{ createdAt: now.toISOString(), updatedAt: now.toISOString(), version: 1 },
   };
   const dueAt = dueMoment(factsOf(item, campaign, now), null, now);
-  return dueAt === null ? item : { ...item, dueAt, clock: 'on' };
+  return dueAt === null ? item : { ...item, dueAt, part: 'due' };
 }
 
 /** What is written as one comes: refused where they are there already. */

@@ -100,7 +100,7 @@ export const UgcCollaboration = defineEntity({
     /** Until when the next act is waited for. */
     dueAt: { type: 'string' },
     /** Stands as long as the clock has something to do there, from `dueAt` on. */
-    clock: { type: ['on'] as const },
+    part: { type: ['due'] as const },
     /** When the brand first opened what was handed in last; no change of the collaboration, like the counts below. */
     openedAt: { type: 'string' },
     /** Messages that a side has not read. */
@@ -120,7 +120,7 @@ export const UgcCollaboration = defineEntity({
     },
     byDue: {
       index: 'gsi3',
-      pk: { field: 'gsi3pk', composite: ['clock'], casing: 'none' },
+      pk: { field: 'gsi3pk', composite: ['part'], casing: 'none' },
       sk: { field: 'gsi3sk', composite: ['dueAt', 'collaborationId'], casing: 'none' },
     },
   },

@@ -32,7 +32,7 @@ export const UgcRight = defineEntity({
     extension: { type: CustomAttributeType<RightExtension>('any') },
     notes: { type: 'string' },
     /** Stands as long as someone may have to be reminded of its end. */
-    watch: { type: ['on'] as const },
+    part: { type: ['watched'] as const },
     ...versioned,
   },
   indexes: {
@@ -47,7 +47,7 @@ export const UgcRight = defineEntity({
     },
     byEnd: {
       index: 'gsi3',
-      pk: { field: 'gsi3pk', composite: ['watch'], casing: 'none' },
+      pk: { field: 'gsi3pk', composite: ['part'], casing: 'none' },
       sk: { field: 'gsi3sk', composite: ['endsOn', 'rightId'], casing: 'none' },
     },
   },

@@ -16,7 +16,7 @@ const byClock = ['expire', 'approve', 'confirm_payment'] as const;
 
 /** All that is due: what ends by itself ends, what is late is told; as often as it runs, once each. */
 export async function passDeadlines(now: Date): Promise<void> {
-  const due = UgcCollaboration.query.byDue({ clock: 'on' }).lt({ dueAt: now.toISOString() });
+  const due = UgcCollaboration.query.byDue({ part: 'due' }).lt({ dueAt: now.toISOString() });
   for (let cursor: string | null = null; ; ) {
     const page: { data: UgcCollaborationItem[]; cursor: string | null } = await due.go({ cursor, count: atOnce });
     await Promise.all(page.data.map((item) => passOne(item, now)));

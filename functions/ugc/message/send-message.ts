@@ -2,7 +2,7 @@ import { endedStatuses } from '../../../shared/rules/ugc/collaboration-table.ts'
 import { messagesClosed } from '../../../shared/ugc/collaboration.rules.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
-import { put, update, write } from '../../platform/db/write.ts';
+import { type Operation, put, update, write } from '../../platform/db/write.ts';
 import { newId } from '../../platform/new-id.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
 import { auditedBy } from '../collaboration/move.ts';
@@ -18,8 +18,21 @@ const unreadSeconds = 600;
 const isClosed = ({ status }: UgcCollaborationItem): boolean =>
   status === 'invited' || (status !== 'closed' && endedStatuses.some((ended) => ended === status));
 
+type Sender = Exclude<Mover, { side: 'clock' }>;
+/** What notes under an idempotency key that it was made. */
+type Mark = (id: string) => Operation[];
+
+/** A message that was sent before under the same key. */
+export async function sentMessage(side: Sender['side'], item: UgcCollaborationItem, messageId: string) {
+  const { workspaceId, collaborationId } = item;
+  const { data } = await UgcMessage.get({ workspaceId, collaborationId, messageId }).go({ consistent: true });
+  const [shown] = data ? await shownMessages(item, side, [data]) : [];
+  if (!shown) throw new AppError('not_found');
+  return shown;
+}
+
 /** Writes a message to the other side. */
-export async function sendMessage(by: Exclude<Mover, { side: 'clock' }>, item: UgcCollaborationItem, text: string) {
+export async function sendMessage(by: Sender, item: UgcCollaborationItem, text: string, mark: Mark) {
   if (isClosed(item)) throw new AppError('illegal_transition', { message: messagesClosed });
   const { workspaceId, collaborationId } = item;
   const now = new Date();
@@ -34,6 +47,7 @@ export async function sendMessage(by: Exclude<Mover, { side: 'clock' }>, item: U
   await write([
     put(UgcMessage.create(message)),
     update(UgcCollaboration.patch({ workspaceId, collaborationId }).add(unread), 'not_found'),
+    ...mark(message.messageId),
     audit(auditedBy(by, item), { type: 'ugc_collaboration.message', entityId: collaborationId }, now),
     ...(by.side === 'creator'
       ? [event(item, { type: 'ugc.message_received', entityId: collaborationId, data: told }, now)]

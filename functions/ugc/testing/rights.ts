@@ -7,7 +7,7 @@ export async function endingRight(workspaceId: string, days = 3): Promise<UgcRig
   const now = new Date();
   const item: UgcRightItem = {
     ...{ workspaceId, rightId: newId('drt', now), origin: 'external', title: 'Sérum Rosée', creatorName: 'Léa Morin' },
-    ...{ brandId: 'cli_1', deliverableIds: [], feeCents: 20_000, uses: [], watch: 'on' },
+    ...{ brandId: 'cli_1', deliverableIds: [], feeCents: 20_000, uses: [], part: 'watched' },
     granted: {
       ...{ supports: ['paid_social'], networks: ['tiktok'], territories: ['FR'], months: 6 },
       ...{ modifications: false, exclusivity: null, whitelisting: null },
