@@ -42,7 +42,7 @@ export function ActForm({ action, collaboration, onClose }: Props) {
               label={label}
               type={type ?? 'text'}
               required={required ?? false}
-              {...(type === 'number' && { min: 0, step: '0.01' })}
+              {...(type === 'number' && { min: 0, step: 'any' })}
               {...input(name)}
             />
           ),

@@ -16,7 +16,7 @@ export function CreatorsStep(props: StepProps) {
   const { values, onChoose } = props;
   const { visibility, contractPolicy } = values.choices;
   const text = textField(props);
-  const money = { type: 'number', min: 0, step: '0.01' };
+  const money = { type: 'number', min: 0, step: 'any' };
   const most = Number(values.texts['fee.max'] || values.texts['fee.min']) * Number(values.texts.creatorsWanted);
   const budget = Number(values.texts.budget);
   return (

@@ -58,7 +58,7 @@ export function ProductStep(props: StepProps) {
           description="Elle compte dans le seuil légal."
           type="number"
           min={0}
-          step="0.01"
+          step="any"
           {...text('product.value')}
         />
       </div>
