@@ -121,7 +121,7 @@ export const UgcCollaboration = defineEntity({
     byDue: {
       index: 'gsi3',
       pk: { field: 'gsi3pk', composite: ['part'], casing: 'none' },
-      sk: { field: 'gsi3sk', composite: ['dueAt', 'collaborationId'], casing: 'none' },
+      sk: { field: 'gsi3sk', composite: ['dueAt'], casing: 'none' },
     },
   },
 });

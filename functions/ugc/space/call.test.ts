@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { getCreator } from '../../../shared/ugc/creator.contract.ts';
 import { getOpenCall } from '../../../shared/ugc/space-call.contract.ts';
+import { applyToCampaign } from '../../../shared/ugc/space-collaboration.contract.ts';
 import * as entry from '../../../shared/ugc/space-entry.contract.ts';
 import { openCallPath } from '../../../shared/ugc/space-paths.contract.ts';
 import { call } from '../../platform/testing/call.ts';
@@ -32,6 +33,9 @@ it('shows the public part of a brief, and lets who answers it in, whom the works
     id,
     displayName: 'Zoé Petit',
   });
+  const answer = { params: { id: campaign.id }, body: { quote: { fee: 150 } } };
+  const applied = await call(applyToCampaign, { token: opened.data.token, ...answer });
+  expect([applied.status, applied.data.collaboration]).toMatchObject([200, { status: 'applied', turn: 'brand' }]);
   const { token: stranger } = await signedInUser();
   expect((await call(getCreator, { token: stranger, params: { id } })).status).toBe(404);
   await actOn(token, campaign, 'close_applications');
