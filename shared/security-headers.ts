@@ -7,6 +7,7 @@ function contentSecurityPolicy(connectTo: readonly string[]): string {
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     // Images of ads are read from the bucket, which is one of them.
+    ['media-src', "'self'", 'blob:', ...connectTo].join(' '),
     ['img-src', "'self'", 'data:', 'blob:', ...connectTo].join(' '),
     "font-src 'self'",
     "worker-src 'self' blob:",

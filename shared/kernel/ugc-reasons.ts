@@ -81,6 +81,15 @@ export const ugcReasons = {
     code: 'conflict',
     message: 'Il manque l’identité légale de l’une des parties\u00a0: complétez-la avant de signer',
   },
+  storage_full: {
+    code: 'conflict',
+    message: 'La marque n’a plus de place pour ce fichier\u00a0: écrivez-lui',
+  },
+  upload_limit: { code: 'conflict', message: 'Cinq envois sont déjà en cours\u00a0: terminez-en un, ou abandonnez-le' },
+  upload_incomplete: { code: 'conflict', message: 'Il manque des parties de ce fichier\u00a0: reprenez l’envoi' },
+  file_refused: { code: 'validation_error', message: 'Ce fichier n’est pas accepté' },
+  version_limit: { code: 'conflict', message: 'Ce livrable a déjà vingt versions' },
+  comment_limit: { code: 'conflict', message: 'Ce livrable a déjà 500 commentaires' },
   deliverables_missing: {
     code: 'conflict',
     message: 'Il manque un fichier à l’un des livrables\u00a0: envoyez-le avant de remettre',

@@ -32,6 +32,17 @@ export const journal: JournalOf<typeof ugc> = {
     },
   },
   'ugc_creator.identity_updated': { label: 'Identité confirmée', said: 'a confirmé son identité par un code' },
+  'ugc_upload.created': { label: 'Envoi commencé', said: 'a commencé l’envoi d’un fichier' },
+  'ugc_upload.completed': { label: 'Fichier envoyé', said: 'a envoyé un fichier' },
+  'ugc_upload.deleted': { label: 'Envoi abandonné', said: 'a abandonné l’envoi d’un fichier' },
+  'ugc_comment.created': { label: 'Livrable commenté', said: 'a commenté {}' },
+  'ugc_comment.updated': { label: 'Commentaire de livrable modifié', said: 'a modifié un commentaire de {}' },
+  'ugc_comment.deleted': { label: 'Commentaire de livrable supprimé', said: 'a supprimé un commentaire de {}' },
+  'ugc_deliverable.updated': {
+    label: 'Diffusion d’un livrable modifiée',
+    said: 'a dit où est diffusé {}',
+    fields: { linkedCampaignId: 'Campagne', adName: 'Nom de l’annonce' },
+  },
   'ugc_brand.created': { label: 'Annonceur créé', said: 'a créé l’annonceur {}' },
   'ugc_brand.updated': {
     label: 'Annonceur modifié',

@@ -21,3 +21,13 @@ export const shownUrl = (key: string): Promise<string> =>
   getSignedUrl(browserClient, new GetObjectCommand({ Bucket: env.FILES_BUCKET, Key: key }), {
     expiresIn: validSeconds,
   });
+
+const playedSeconds = 3_600;
+
+/** An address from which a browser may play or show a file as what it was found to be, during an hour, piece by piece. */
+export const playedUrl = (key: string, contentType: string): Promise<string> =>
+  getSignedUrl(
+    browserClient,
+    new GetObjectCommand({ Bucket: env.FILES_BUCKET, Key: key, ResponseContentType: contentType }),
+    { expiresIn: playedSeconds },
+  );

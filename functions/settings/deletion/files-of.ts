@@ -8,6 +8,7 @@ export const foldersOfWorkspaces = [
   'prospects',
   'report-runs',
   'reports',
+  'ugc',
   'uploads',
 ] as const;
 

@@ -66,6 +66,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   deletion: 'What is planned of a workspace or an account stands with it.',
   // Of imports.
   upload: work,
+  ugcUpload: work,
   linedRun: work,
   metEmail: work,
   statusName: work,

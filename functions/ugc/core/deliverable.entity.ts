@@ -39,6 +39,11 @@ export const UgcDeliverable = defineEntity({
       pk: { field: 'gsi1pk', composite: ['workspaceId', 'campaignId'], casing: 'none' },
       sk: { field: 'gsi1sk', composite: ['collaborationId', 'deliverableId'], casing: 'none' },
     },
+    byCreator: {
+      index: 'gsi2',
+      pk: { field: 'gsi2pk', composite: ['creatorId'], casing: 'none' },
+      sk: { field: 'gsi2sk', composite: ['deliverableId'], casing: 'none' },
+    },
   },
 });
 

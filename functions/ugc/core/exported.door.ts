@@ -3,6 +3,7 @@ import { type ExportedWord, onePage, pagesOf } from '../../platform/exported.ts'
 import { UgcCampaign } from './campaign.entity.ts';
 import { CreatorRelation, type CreatorRelationItem } from './creator-relation.entity.ts';
 import { exportedCollaborations } from './exported-collaborations.ts';
+import { exportedDeliverables } from './exported-deliverables.ts';
 import { allBrands } from './read-brand.ts';
 import { shownCampaign } from './shown-campaign.ts';
 
@@ -33,6 +34,7 @@ export const exported: ExportedWord = {
         ),
     },
     ...exportedCollaborations,
+    ...exportedDeliverables,
   ],
 };
 

@@ -3,11 +3,13 @@ import * as brands from '../../../shared/ugc/brand.contract.ts';
 import * as campaigns from '../../../shared/ugc/campaign.contract.ts';
 import type * as moves from '../../../shared/ugc/collaboration.contract.ts';
 import type * as creators from '../../../shared/ugc/creator.contract.ts';
+import type * as deliverables from '../../../shared/ugc/deliverable.contract.ts';
 import type * as messages from '../../../shared/ugc/message.contract.ts';
 import type * as rights from '../../../shared/ugc/right.contract.ts';
 import type * as spaceMoves from '../../../shared/ugc/space-collaboration.contract.ts';
 import type * as entry from '../../../shared/ugc/space-entry.contract.ts';
 import type * as self from '../../../shared/ugc/space-self.contract.ts';
+import type * as uploads from '../../../shared/ugc/upload.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
@@ -15,6 +17,7 @@ import { brandBody, newBrand } from './brands.ts';
 import { actOn, campaignBody, newCampaignOf } from './campaigns.ts';
 import { collaborationRecipes } from './collaboration-recipes.ts';
 import { recipes as creatorRecipes } from './creator-recipes.ts';
+import { mediaRecipes } from './media-recipes.ts';
 import { spaceRecipes, spaceSilent } from './space-recipes.ts';
 
 async function person() {
@@ -26,10 +29,12 @@ const clientOf = async (token: string, id: string) => (await call(getClient, { t
 
 type Contracts = typeof brands & typeof campaigns & typeof creators & typeof entry & typeof self;
 type Moves = typeof moves & typeof spaceMoves & typeof messages & typeof rights;
+type Media = typeof uploads & typeof deliverables;
 
-export const recipes: Recipes<Contracts & Moves> = {
+export const recipes: Recipes<Contracts & Moves & Media> = {
   ...creatorRecipes,
   ...collaborationRecipes,
+  ...mediaRecipes,
   ...spaceRecipes,
   createUgcBrand: async () => {
     const { token, workspaceId } = await person();

@@ -1,0 +1,13 @@
+import * as deliverables from '../../../shared/ugc/deliverable.contract.ts';
+import { defineHandler } from '../../platform/http/define-handler.ts';
+import { readCollaboration } from '../collaboration/collaboration-view.ts';
+import { noteOpened } from './note-opened.ts';
+import { readDeliverable } from './read-deliverable.ts';
+import { shownDeliverable } from './shown-deliverable.ts';
+
+export const handler = defineHandler(deliverables.getUgcDeliverable, async ({ actor, params: { id } }) => {
+  const item = await readDeliverable(actor.workspaceId, id);
+  const collaboration = await readCollaboration(actor.workspaceId, item.collaborationId);
+  await noteOpened(collaboration);
+  return { deliverable: await shownDeliverable(item, collaboration.creatorName, actor.userId) };
+});
