@@ -4,6 +4,7 @@ import { element } from '../share/element.ts';
 import { actsOf, type Moved } from './acts.ts';
 import { applyForm } from './campaign-view.ts';
 import { messageParts } from './messages.ts';
+import { deliverableParts } from './deliverables-view.ts';
 import { offerParts } from './offer.ts';
 import { ask, Refusal } from './space-api.ts';
 import { isMine, isOver, stateLine } from './state-line.ts';
@@ -13,7 +14,7 @@ import { facts, heading, text, type View } from './view.ts';
 export async function collaborationView(id: string, onMoved: Moved): Promise<View> {
   const path = `/collaborations/${encodeURIComponent(id)}`;
   const { collaboration: one } = await ask<{ collaboration: Collaboration }>('GET', path);
-  const [offered, said] = await Promise.all([offerParts(one, onMoved), messagesOf(one)]);
+  const [offered, made, said] = await Promise.all([offerParts(one, onMoved), deliverableParts(one), messagesOf(one)]);
   const acts = actsOf(one, onMoved);
   return {
     title: one.campaignName,
@@ -25,6 +26,7 @@ export async function collaborationView(id: string, onMoved: Moved): Promise<Vie
       ...disputed(one),
       ...offered,
       ...shipped(one),
+      ...made,
       ...paid(one),
       ...(acts.length > 0 ? [heading('Ce que vous pouvez faire'), ...acts] : []),
       ...said,
