@@ -45,10 +45,20 @@ async function deliverablePart(one: Collaboration, id: string): Promise<HTMLElem
 
 function versionParts(version: Version, comments: readonly UgcCommentShown[], path: string): Node[] {
   const film = version.contentType.startsWith('video/')
-    ? element('video', { src: version.mediaUrl, controls: true, preload: 'none', playsInline: true, poster: version.posterUrl ?? '' })
+    ? element('video', {
+        src: version.mediaUrl,
+        controls: true,
+        preload: 'none',
+        playsInline: true,
+        poster: version.posterUrl ?? '',
+      })
     : element('img', { src: version.mediaUrl, alt: version.fileName, loading: 'lazy' });
   const asked = comments.filter(({ parentId, author }) => parentId === null && author.kind === 'brand');
-  const list = element('ol', { className: 'space-retouches' }, asked.map((comment) => retouch(comment, comments, film, path)));
+  const list = element(
+    'ol',
+    { className: 'space-retouches' },
+    asked.map((comment) => retouch(comment, comments, film, path)),
+  );
   return [
     film,
     text(`Version ${version.number}, ${version.fileName}`, 'space-hint'),
@@ -58,7 +68,12 @@ function versionParts(version: Version, comments: readonly UgcCommentShown[], pa
 }
 
 /** What the brand asks for, at its moment of the film; « Fait » tells it so. */
-function retouch(comment: UgcCommentShown, all: readonly UgcCommentShown[], film: HTMLElement, path: string): HTMLElement {
+function retouch(
+  comment: UgcCommentShown,
+  all: readonly UgcCommentShown[],
+  film: HTMLElement,
+  path: string,
+): HTMLElement {
   const { id, atMs, text: words, resolvedAt, versionId } = comment;
   const answers = all.filter(({ parentId }) => parentId === id);
   const seconds = (atMs ?? 0) / 1000;

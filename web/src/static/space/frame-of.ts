@@ -4,7 +4,14 @@ import { element } from '../share/element.ts';
 export function frameOf(file: File): { row: HTMLElement; picture: () => Promise<Blob | null> } {
   const film = element('video', { src: URL.createObjectURL(file), muted: true, playsInline: true, preload: 'auto' });
   film.tabIndex = -1;
-  const slider = element('input', { type: 'range', min: '0', max: '1', step: '0.01', value: '0.1', id: 'poster-frame' });
+  const slider = element('input', {
+    type: 'range',
+    min: '0',
+    max: '1',
+    step: '0.01',
+    value: '0.1',
+    id: 'poster-frame',
+  });
   const note = element('p', { className: 'space-hint' });
   const show = () => {
     if (Number.isFinite(film.duration)) film.currentTime = film.duration * Number(slider.value);

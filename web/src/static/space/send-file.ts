@@ -1,6 +1,12 @@
 import { ask, Refusal } from './space-api.ts';
 
-type Upload = { id: string; size: number; partSize: number; partCount: number; status: 'open' | 'complete' | 'refused' };
+type Upload = {
+  id: string;
+  size: number;
+  partSize: number;
+  partCount: number;
+  status: 'open' | 'complete' | 'refused';
+};
 type Part = { number: number; url: string };
 type Sending = { upload: Upload; received: number[]; parts: Part[] };
 

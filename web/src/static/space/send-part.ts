@@ -16,7 +16,11 @@ export function sendPart(one: Collaboration, { id, type }: Deliverable, onSent: 
   const said = element('p', { className: 'space-hint' });
   said.setAttribute('role', 'status');
   const preview = element('div', { className: 'space-preview', hidden: true });
-  const button = element('button', { type: 'button', className: 'button button-accent button-large', hidden: true }, 'Envoyer');
+  const button = element(
+    'button',
+    { type: 'button', className: 'button button-accent button-large', hidden: true },
+    'Envoyer',
+  );
   const place: Place = { collaborationId: one.id, deliverableId: id, purpose: 'deliverable' };
   let busy = false;
   let poster: () => Promise<Blob | null> = async () => null;

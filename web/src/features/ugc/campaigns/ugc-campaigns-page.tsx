@@ -12,6 +12,7 @@ const CampaignView = lazy(async () => ({ default: (await import('./campaign/camp
 const CollaborationDrawer = lazy(async () => ({
   default: (await import('../collaborations/collaboration-drawer.tsx')).CollaborationDrawer,
 }));
+const ReviewPage = lazy(async () => ({ default: (await import('../review/review-page.tsx')).ReviewPage }));
 const CreateCampaignPage = lazy(async () => ({
   default: (await import('../create/create-campaign-page.tsx')).CreateCampaignPage,
 }));
@@ -31,7 +32,7 @@ const others = [
   tab('annonceurs', 'Annonceurs', async () => (await import('../brands/brands-tab.tsx')).BrandsTab),
 ];
 
-/** One campaign when the address names it, else all of them and what stands beside. */
+/** One deliverable or one campaign when the address names it, else all of them and what stands beside. */
 export function UgcCampaignsPage() {
   const { params, change } = useUrlState();
   const opened = params.get(ugcNames.collaboration);
@@ -49,6 +50,13 @@ export function UgcCampaignsPage() {
 
 function Shown() {
   const { params, change } = useUrlState();
+  const deliverable = params.get(ugcNames.deliverable);
+  if (deliverable)
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <ReviewPage key={deliverable} id={deliverable} />
+      </Suspense>
+    );
   const id = params.get(ugcNames.campaign);
   if (id)
     return (

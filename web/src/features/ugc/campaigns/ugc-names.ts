@@ -6,4 +6,10 @@ export const ugcNames = {
   step: 'etape',
   brand: 'annonceur',
   collaboration: 'collaboration',
+  deliverable: 'livrable',
+  version: 'version',
+  /** The version that is watched beside. */
+  beside: 'avec',
+  /** The network whose own signs are shown over a film. */
+  guides: 'reperes',
 } as const;

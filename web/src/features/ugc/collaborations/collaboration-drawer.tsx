@@ -1,11 +1,15 @@
-import { Drawer, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Drawer, Skeleton, Stack, Text } from '@mantine/core';
+import { Link, useLocation } from 'react-router-dom';
 import { collaborationLabels } from '../../../../../shared/ugc/collaboration.rules.ts';
 import type { Collaboration } from '../../../../../shared/ugc/collaboration.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { isGone } from '../../../lib/notices.ts';
 import { useFocusReturn } from '../../../lib/use-focus-return.ts';
+import { changed } from '../../../lib/use-url-state.ts';
 import { eurosOf } from '../campaigns/campaign-words.ts';
+import { ugcNames } from '../campaigns/ugc-names.ts';
+import { deliverableStatusLabels } from '../review/status-labels.ts';
 import classes from '../ugc.module.css';
 import { CollaborationActs } from './collaboration-acts.tsx';
 import { turnText } from './collaboration-words.ts';
@@ -49,7 +53,6 @@ function Detail({ collaboration }: { collaboration: Collaboration }) {
     ['Prix demandé', quote?.fee === null || quote?.fee === undefined ? null : `${eurosOf(quote.fee)} HT`],
     ['Sa réponse', quote?.message ?? null],
     ['Offre', offer && `${eurosOf(offer.fee)} HT`],
-    ['Livrables', collaboration.deliverables.map(({ label }) => label).join('\n') || null],
     [
       'Adresse d’envoi',
       shipment.address && `${shipment.address.line1}, ${shipment.address.postalCode} ${shipment.address.city}`,
@@ -68,6 +71,7 @@ function Detail({ collaboration }: { collaboration: Collaboration }) {
           {said}
         </p>
       )}
+      <Deliverables collaboration={collaboration} />
       <CollaborationActs key={`${collaboration.id} ${collaboration.version}`} collaboration={collaboration} />
       <dl className={classes.facts}>
         {facts.map(
@@ -84,5 +88,27 @@ function Detail({ collaboration }: { collaboration: Collaboration }) {
       {offer && <ContractPart id={collaboration.id} />}
       <Thread collaboration={collaboration} />
     </Stack>
+  );
+}
+
+/** What the creator makes, each leading to its review. */
+function Deliverables({ collaboration }: { collaboration: Collaboration }) {
+  const { pathname, search } = useLocation();
+  if (collaboration.deliverables.length === 0) return null;
+  const addressOf = (id: string) =>
+    changed(new URLSearchParams(search), { [ugcNames.deliverable]: id, [ugcNames.collaboration]: null });
+  return (
+    <ul className={own.deliverables} aria-label="Livrables">
+      {collaboration.deliverables.map(({ id, label, status }) => (
+        <li key={id}>
+          <Anchor component={Link} to={`${pathname}?${addressOf(id)}`} underline="always">
+            {label}
+          </Anchor>{' '}
+          <Text span size="sm" c="dimmed">
+            {deliverableStatusLabels[status]}
+          </Text>
+        </li>
+      ))}
+    </ul>
   );
 }

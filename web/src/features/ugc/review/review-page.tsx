@@ -8,6 +8,7 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { usePageKeys } from '../../../lib/single-keys.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { changed, useUrlState } from '../../../lib/use-url-state.ts';
+import { ugcNames } from '../campaigns/ugc-names.ts';
 import { CommentForm, type Moment } from './comment-form.tsx';
 import { CommentPanel } from './comment-panel.tsx';
 import { Decision } from './decision.tsx';
@@ -29,20 +30,21 @@ export function ReviewPage({ id }: { id: string }) {
   return <Head deliverable={deliverable} read={read} />;
 }
 
+/** What the address says of a review alone. */
+const ownNames = [ugcNames.deliverable, ugcNames.version, ugcNames.beside, ugcNames.guides];
+
 type Read = ReturnType<typeof useDeliverable>;
 
 function Head({ deliverable, read }: { deliverable: Deliverable; read: Read }) {
   const { params } = useUrlState();
   const { pathname } = useLocation();
   const back = changed(params, {
-    livrable: null,
-    version: null,
-    avec: null,
-    reperes: null,
-    campagne: deliverable.campaignId,
+    ...Object.fromEntries(ownNames.map((name) => [name, null])),
+    [ugcNames.campaign]: deliverable.campaignId,
+    [ugcNames.collaboration]: deliverable.collaborationId,
   });
   const { versions } = deliverable;
-  const version = versions.find(({ number }) => String(number) === params.get('version')) ?? versions.at(-1);
+  const version = versions.find(({ number }) => String(number) === params.get(ugcNames.version)) ?? versions.at(-1);
   return (
     <Stack gap="md">
       <Anchor component={Link} to={`${pathname}?${back}`} size="sm" mr="auto">
@@ -76,10 +78,12 @@ function Review({ deliverable, version, read }: Props) {
   const [range, setRange] = useState<{ from: number; to: number | null } | null>(null);
   const [answering, setAnswering] = useState<UgcCommentShown | null>(null);
   const { versions } = deliverable;
-  const beside = versions.find(({ number }) => String(number) === params.get('avec') && number !== version.number);
+  const beside = versions.find(
+    ({ number }) => String(number) === params.get(ugcNames.beside) && number !== version.number,
+  );
   const comments = deliverable.comments.filter(({ versionId }) => versionId === version.id);
   const moment = momentOf(version, { now: film.now, area, range });
-  const zone = params.get('reperes');
+  const zone = params.get(ugcNames.guides);
 
   const keys: Record<string, () => void> = {
     ' ': film.toggle,
@@ -90,7 +94,7 @@ function Review({ deliverable, version, read }: Props) {
     '[': () => setRange({ from: film.now, to: null }),
     ']': () => setRange((before) => ({ from: Math.min(before?.from ?? 0, film.now), to: film.now })),
     ...Object.fromEntries(
-      versions.slice(0, 9).map(({ number }) => [String(number), () => change({ version: String(number) })]),
+      versions.slice(0, 9).map(({ number }) => [String(number), () => change({ [ugcNames.version]: String(number) })]),
     ),
   };
   usePageKeys((key) => {
@@ -121,7 +125,7 @@ function Review({ deliverable, version, read }: Props) {
           film={film}
           comments={comments}
           zone={isSafeZone(zone) ? zone : ''}
-          onZone={(name) => change({ reperes: name }, { replace: true })}
+          onZone={(name) => change({ [ugcNames.guides]: name }, { replace: true })}
           area={area}
           onArea={setArea}
         />
@@ -185,15 +189,15 @@ function Versions({
         size="sm"
         data={versions.map(({ number }) => ({ value: String(number), label: `V${number}` }))}
         value={String(version.number)}
-        onChange={(number) => change({ version: number, avec: null })}
+        onChange={(number) => change({ [ugcNames.version]: number, [ugcNames.beside]: null })}
       />
       {beside ? (
-        <Button variant="subtle" size="sm" onClick={() => change({ avec: null })}>
+        <Button variant="subtle" size="sm" onClick={() => change({ [ugcNames.beside]: null })}>
           Ne plus comparer
         </Button>
       ) : (
         before && (
-          <Button variant="subtle" size="sm" onClick={() => change({ avec: String(before.number) })}>
+          <Button variant="subtle" size="sm" onClick={() => change({ [ugcNames.beside]: String(before.number) })}>
             Comparer à la V{before.number}
           </Button>
         )
