@@ -33,7 +33,7 @@ const kilobyte = 1024;
  */
 export const budgets: { path: string; modules: string[]; limitBytes: number }[] = [
   { path: '/login', modules: [entry, '/auth/login-page.tsx'], limitBytes: 140 * kilobyte },
-  { path: '/', modules: [entry, frame, '/home/home-page.tsx'], limitBytes: 204 * kilobyte },
+  { path: '/', modules: [entry, frame, '/home/home-page.tsx'], limitBytes: 206 * kilobyte },
   { path: '/ads', modules: [entry, frame, '/ads/ads-page.tsx'], limitBytes: 236 * kilobyte },
   {
     path: '/campaigns',

@@ -16,6 +16,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   'functions/events/subscribers.ts': 'who is told of every event, and what a sweep finds again',
   'functions/events/followers.ts': 'who follows the writes of which entities',
   'functions/mail/send-mail.worker.ts': 'the list of the mails',
+  'functions/mail/mail-message.ts': 'what each mail is told of, read as one page',
   'functions/imports/import-run.ts': 'the two words that import',
   'functions/imports/lined-run.entity.ts': 'the two words that import',
   'functions/imports/sweep-imports.ts': 'the two words that import',
@@ -23,6 +24,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   'scripts/admin.ts': 'makes the first administrator',
   'scripts/smoke.ts': 'signs in and reads three routes of the product that was deployed',
   'scripts/local/developer-pages.ts': 'what was given up, wherever it is by now',
+  'scripts/local/signed-files.ts': 'the folders into which browsers send files',
   'scripts/local/seed.ts': 'demo data',
   'scripts/local/demo-agency.ts': 'demo data',
 };

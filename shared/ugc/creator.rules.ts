@@ -104,7 +104,6 @@ export type CreatorPool = keyof typeof creatorPools;
 
 /** `invited`: they have not opened the link of this workspace. */
 export const creatorStatuses = { invited: 'Invité', active: 'Actif', paused: 'En pause' } as const;
-export type CreatorStatus = keyof typeof creatorStatuses;
 
 /** What we measure of their contents. */
 export const resultMetrics = { hookRate: 'Hook', ctr: 'CTR', roas: 'ROAS' } as const;

@@ -1,4 +1,4 @@
-import { accept, act, offered, readAsBrand } from './collaborations.ts';
+import { accept, offered, readAsBrand } from './collaborations.ts';
 
 /** A collaboration whose production has begun, with the first of its deliverables. */
 export async function produced(fee = 300) {
@@ -8,6 +8,3 @@ export async function produced(fee = 300) {
   if (status !== 'producing') throw new Error(`production has not begun: ${status}`);
   return { ...one, deliverableId: deliverables[0]?.id ?? '' };
 }
-
-/** The same, once what was made was handed in. */
-export const approved = (token: string, id: string) => act(token, id, { action: 'approve' });
