@@ -29,6 +29,8 @@ const list = { slug: 'campagnes', label: 'Campagnes' };
 /** What stands beside the campaigns, a line a tab. */
 const others = [
   tab('a-faire', 'À faire', async () => (await import('../collaborations/waiting-tab.tsx')).WaitingTab),
+  tab('droits', 'Droits', async () => (await import('../rights/rights-tab.tsx')).RightsTab),
+  tab('paiements', 'Paiements', async () => (await import('../payments/payments-tab.tsx')).PaymentsTab),
   tab('annonceurs', 'Annonceurs', async () => (await import('../brands/brands-tab.tsx')).BrandsTab),
 ];
 

@@ -6,6 +6,8 @@ export const ugcNames = {
   step: 'etape',
   brand: 'annonceur',
   collaboration: 'collaboration',
+  rightStatus: 'droits',
+  paymentStatus: 'paiements',
   deliverable: 'livrable',
   version: 'version',
   /** The version that is watched beside. */

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Badge.css';
 import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUser } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { deleteCreator } from '../../../../../shared/ugc/creator.contract.ts';
@@ -18,6 +19,8 @@ import { FavoriteMark } from '../marketplace/favorite-mark.tsx';
 import { useReadCreatorsAgain, useSayOf } from '../marketplace/use-creators.ts';
 import { availabilityText } from './availability-text.ts';
 import classes from './creator-page.module.css';
+
+const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
 
 /** Who they are, when they are free, and what may be done with them. */
 export function CreatorHead({ creator }: { creator: Creator }) {
@@ -74,10 +77,12 @@ function Acts({ creator }: { creator: Creator }) {
   const may = useMay();
   const sayOf = useSayOf();
   const [forgetting, { open, close }] = useDisclosure(false);
+  const [inviting, invitation] = useDisclosure(false);
   if (!may('ugc:write')) return null;
   const isOwn = email !== null;
   return (
     <Group gap="xs" className={classes.acts ?? ''}>
+      {!relation.blocked && <Button onClick={invitation.open}>Inviter</Button>}
       <Button
         variant="default"
         aria-pressed={relation.favorite}
@@ -105,6 +110,11 @@ function Acts({ creator }: { creator: Creator }) {
         </Button>
       )}
       {forgetting && <Forget creator={creator} onClose={close} />}
+      {inviting && (
+        <Suspense>
+          <InviteDialog creator={creator} onClose={invitation.close} />
+        </Suspense>
+      )}
     </Group>
   );
 }

@@ -9,6 +9,7 @@ import { creatorLimits } from '../../../../../shared/ugc/creator.rules.ts';
 import type { Creator } from '../../../../../shared/ugc/creator.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { saySaved } from '../../../lib/say-saved.ts';
+import { useClientNames } from '../../../lib/use-client-names.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { useSayOf } from '../marketplace/use-creators.ts';
 import classes from './creator-page.module.css';
@@ -28,6 +29,7 @@ export function WithUs({ creator }: { creator: Creator }) {
           : 'Pas encore de collaboration.'}
         {relation.collectedFrom && ` Ajouté par votre espace, source\u00a0: ${relation.collectedFrom}.`}
       </Text>
+      {withUs && <Counters counters={withUs.counters} />}
       {may('ugc:write') ? (
         <Words creator={creator} />
       ) : (
@@ -75,6 +77,32 @@ function Words({ creator }: { creator: Creator }) {
           {busy ? 'Enregistrement...' : 'Enregistrer'}
         </Button>
       </Group>
+    </Stack>
+  );
+}
+
+/** How near a written contract each advertiser is, by objective. */
+function Counters({ counters }: { counters: NonNullable<Creator['withUs']>['counters'] }) {
+  const { data: clients = [] } = useClientNames();
+  return (
+    <Stack gap="xs" mb="sm">
+      {counters.map(({ brandId, objective, total, threshold }) => {
+        const label = [clients.find(({ id }) => id === brandId)?.name, objective].filter(Boolean).join(', ');
+        return (
+          <div key={`${brandId} ${objective}`}>
+            <Text size="sm">
+              {label}&nbsp;: {eurosText(total)} sur {eurosText(threshold)} HT
+            </Text>
+            <meter
+              className={classes.counter ?? ''}
+              aria-label={`Seuil légal, ${label}`}
+              min={0}
+              max={threshold}
+              value={Math.min(total, threshold)}
+            />
+          </div>
+        );
+      })}
     </Stack>
   );
 }
