@@ -14,7 +14,7 @@ const changed = permissionWords.filter((word) => word !== 'settings' && !onlySee
 const openPermission = new RegExp(`^((${changed.join('|')}):(read|write|delete)|(${onlySeen.join('|')}):read)$`);
 
 /** What hands something to who comes after, or goes out of here, whatever its permission is. */
-const handsOut = /\/(share|secrets?|[a-z]+-secret|(api-)?keys|downloads?|exports?|pdf|personal-data)(\/|$)/;
+const handsOut = /\/(share|invitations|secrets?|[a-z]+-secret|(api-)?keys|downloads?|exports?|pdf|personal-data)(\/|$)/;
 
 /** The table of what nobody does under the name of another: why a route is closed to who does, or null. */
 export function refusedToImpersonator(

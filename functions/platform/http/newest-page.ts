@@ -3,6 +3,11 @@ import type { Page } from './page-of.ts';
 
 const Position = z.object({ before: z.string() });
 
+/** A 400 for a cursor that is none of this list, ahead of reading what the list is of. */
+export const checkCursor = async (page: Page): Promise<void> => {
+  await page.after(Position);
+};
+
 /**
  * A page of things whose ids tell when they were made, the newest first. `read` gives so many of them from before an id on,
  * undefined for the very newest.

@@ -14,15 +14,23 @@ const atOnce = 20;
 const toldAfterDays = [1, 3, 7];
 const byClock = ['expire', 'approve', 'confirm_payment'] as const;
 
-/** All that is due: what ends by itself ends, what is late is told; as often as it runs, once each. */
-export async function passDeadlines(now: Date): Promise<void> {
+type Which = (item: UgcCollaborationItem) => boolean;
+
+/**
+ * All that is due, or those of it that are asked for: what ends by itself ends, what is late is told; as often as it runs, once
+ * each. One that fails holds up no other, and is thrown in the end.
+ */
+export async function passDeadlines(now: Date, which: Which = () => true): Promise<void> {
   const due = UgcCollaboration.query.byDue({ part: 'due' }).lt({ dueAt: now.toISOString() });
+  const failed: unknown[] = [];
   for (let cursor: string | null = null; ; ) {
     const page: { data: UgcCollaborationItem[]; cursor: string | null } = await due.go({ cursor, count: atOnce });
-    await Promise.all(page.data.map((item) => passOne(item, now)));
-    if (page.cursor === null) return;
+    const passed = await Promise.allSettled(page.data.filter(which).map((item) => passOne(item, now)));
+    failed.push(...passed.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])));
+    if (page.cursor === null) break;
     cursor = page.cursor;
   }
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} deadlines were not passed`);
 }
 
 async function passOne({ workspaceId, collaborationId }: UgcCollaborationItem, now: Date): Promise<void> {

@@ -1,9 +1,12 @@
 import { getCollaborationTimeline } from '../../../shared/ugc/message.contract.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
+import { checkCursor } from '../../platform/http/newest-page.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { readCollaboration } from '../collaboration/collaboration-view.ts';
 import { pageOfSteps } from './message-pages.ts';
 
-export const handler = defineHandler(getCollaborationTimeline, async (call) =>
-  pageOfSteps(await readCollaboration(call.actor.workspaceId, call.params.id), 'brand', pageOf(call)),
-);
+export const handler = defineHandler(getCollaborationTimeline, async (call) => {
+  const page = pageOf(call);
+  await checkCursor(page);
+  return pageOfSteps(await readCollaboration(call.actor.workspaceId, call.params.id), 'brand', page);
+});

@@ -127,6 +127,12 @@ export const browserStorage = {
     ['token, refreshToken, clockOffset', 'Rester connecté', 'À la connexion', 'Jusqu’à la déconnexion'],
     ['spaceSession', 'Rester dans votre espace de créateur', 'Quand vous ouvrez votre lien', 'La session'],
     [
+      'spaceUploads',
+      'Reprendre l’envoi d’une vidéo là où il a été coupé',
+      'Quand vous en envoyez une',
+      'Jusqu’à la fin de l’envoi',
+    ],
+    [
       'device',
       'Vous permettre la connexion depuis un navigateur connu, même après trop de tentatives faites par d’autres',
       'À la connexion',

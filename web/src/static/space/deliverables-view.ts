@@ -90,8 +90,8 @@ function retouch(
   if (resolvedAt === null && !answers.some(({ author }) => author.kind === 'creator'))
     line.append(
       actButton('Fait', async () => {
-        await ask('POST', `${path}/comments`, { versionId, parentId: id, text: 'C’est fait' }, crypto.randomUUID());
-        line.lastElementChild?.replaceWith(text('Vous\u00a0: C’est fait', 'space-hint'));
+        await ask('POST', `${path}/comments`, { versionId, parentId: id, text: 'Fait' }, crypto.randomUUID());
+        line.lastElementChild?.replaceWith(text('Vous\u00a0: Fait', 'space-hint'));
       }),
     );
   return line;

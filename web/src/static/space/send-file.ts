@@ -17,9 +17,30 @@ export type Place = {
   aiDeclared?: boolean;
 };
 
-/** Of what is sent, and of what goes on where it was cut. Files are told apart by name, size and date. */
-const keyOf = (file: File, { deliverableId }: Place) =>
-  `spaceUpload:${deliverableId}:${file.name}:${file.size}:${file.lastModified}`;
+/** Files are told apart by name, size and date. */
+const nameOf = (file: File, { deliverableId, purpose }: Place) =>
+  [deliverableId, purpose, file.name, file.size, file.lastModified].join(' ');
+
+/** By file that is on its way, the id of its upload. */
+const uploadsKey = 'spaceUploads';
+
+/** A browser may refuse to keep anything: what is cut then begins anew. */
+function onTheirWay(): Record<string, string> {
+  try {
+    return JSON.parse(localStorage.getItem(uploadsKey) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+function note(name: string, uploadId: string | null): void {
+  const { [name]: _, ...others } = onTheirWay();
+  try {
+    localStorage.setItem(uploadsKey, JSON.stringify(uploadId === null ? others : { ...others, [name]: uploadId }));
+  } catch {
+    // As said above.
+  }
+}
 
 const tries = 6;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -29,11 +50,11 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
  * again. Answers the id of what is sent whole, for `complete`; `progress` is told parts of one.
  */
 export async function sendFile(file: File, place: Place, progress: (share: number) => void): Promise<string> {
-  const key = keyOf(file, place);
-  let sending = await goOn(localStorage.getItem(key));
+  const name = nameOf(file, place);
+  let sending = await goOn(onTheirWay()[name]);
   if (!sending) {
     const began = await begin(file, place);
-    localStorage.setItem(key, began.upload.id);
+    note(name, began.upload.id);
     sending = { ...began, received: [] };
   }
   const { upload } = sending;
@@ -51,13 +72,15 @@ export async function sendFile(file: File, place: Place, progress: (share: numbe
       for (const number of sending.received) done.add(number);
     }
   }
-  localStorage.removeItem(key);
   return upload.id;
 }
 
+/** What was handed over is on its way no more. */
+export const endSending = (file: File, place: Place): void => note(nameOf(file, place), null);
+
 /** How much of a file is there already, of one; 0 when it was never begun. */
 export async function sentShare(file: File, place: Place): Promise<number> {
-  const sending = await goOn(localStorage.getItem(keyOf(file, place)));
+  const sending = await goOn(onTheirWay()[nameOf(file, place)]);
   return sending ? sending.received.length / sending.upload.partCount : 0;
 }
 
@@ -74,7 +97,7 @@ function typeOf({ type, name }: File): string {
   return /\.mov$/i.test(name) ? 'video/quicktime' : 'video/mp4';
 }
 
-async function goOn(id: string | null): Promise<Sending | null> {
+async function goOn(id: string | undefined): Promise<Sending | null> {
   if (!id) return null;
   try {
     const sending = await ask<Sending>('GET', `${path}/${id}`);

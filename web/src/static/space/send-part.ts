@@ -3,7 +3,7 @@ import type { Deliverable } from '../../../../shared/ugc/deliverable.ts';
 import { taken } from '../../../../shared/ugc/upload.rules.ts';
 import { element } from '../share/element.ts';
 import { frameOf } from './frame-of.ts';
-import { type Place, sendFile, sentShare } from './send-file.ts';
+import { endSending, type Place, sendFile, sentShare } from './send-file.ts';
 import { ask, saidOf } from './space-api.ts';
 
 /** Choosing a file, its poster, and sending it; what was cut goes on. */
@@ -53,6 +53,7 @@ export function sendPart(one: Collaboration, { id, type }: Deliverable, onSent: 
       const posterUploadId = await sendPoster(await poster(), place);
       said.textContent = 'Vérification du fichier...';
       await ask('POST', `/uploads/${uploadId}/complete`, { ...(posterUploadId && { posterUploadId }) });
+      endSending(file, place);
       await onSent();
     } catch (error) {
       said.textContent = saidOf(error);
@@ -84,6 +85,7 @@ async function sendPoster(picture: Blob | null, place: Place): Promise<string | 
     const file = new File([picture], 'affiche.jpg', { type: 'image/jpeg' });
     const id = await sendFile(file, { ...place, purpose: 'poster' }, () => {});
     await ask('POST', `/uploads/${id}/complete`, {});
+    endSending(file, { ...place, purpose: 'poster' });
     return id;
   } catch {
     return null;
