@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import * as ads from '../shared/ads/imports.contract.ts';
 import * as auth from '../shared/auth/auth.contract.ts';
 import * as boards from '../shared/boards/board.contract.ts';
@@ -68,6 +68,11 @@ const prepared = <T>(make: () => Promise<T>): Promise<T> => vi.waitFor(make, { t
 const unavailable = { status: 503, headers: { 'retry-after': '5', 'x-request-id': expect.any(String) } };
 const someParams = ({ params }: RouteSpec) =>
   Object.fromEntries(Object.keys(params?.shape ?? {}).map((name) => [name, 'x']));
+
+/** Every function is loaded before anything falls silent: that is the time of this process, not of a request. */
+beforeAll(async () => {
+  for (const route of registry) await import(/* @vite-ignore */ `./${handlerPath(route)}.ts`);
+}, 240_000);
 
 /** Calls every route there is at once; answers what each said. */
 async function callAll(person?: string, creator = person) {

@@ -263,7 +263,10 @@ test('workers open secrets where their bundles do, and seal none', () => {
     'runCampaignImport',
     'runGeneration',
     'runImport',
+    // The addresses and the legal identity of creators are sealed.
+    'sendMail',
     'sendPixelEvents',
+    'ugcDeadlines',
   ]);
   expect(actionsOf(workersTemplate)).not.toContain('kms:Encrypt');
   for (const { Resource } of templates.flatMap(statements).filter(({ Action }) => /^kms:/.test(String(Action))))

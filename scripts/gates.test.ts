@@ -203,5 +203,5 @@ describe('npm run new-route', () => {
     ]);
     const room = script('new-route', 'sendMail', 'POST', '/api/mail', 'mail');
     expect([room.status, room.output]).toEqual([1, expect.stringContaining('"mail" is the name of a common room')]);
-  }, 120_000);
+  }, 240_000);
 });

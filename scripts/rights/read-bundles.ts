@@ -12,19 +12,27 @@ const root = join(import.meta.dirname, '..', '..');
 /** Our own code as esbuild leaves it, without what nothing calls, and without the libraries. */
 const options: BuildOptions = { ...bundleOptions, minify: false, packages: 'external', sourcemap: false };
 
-const publicNames = new Set(registry.filter(({ auth }) => auth === 'public').map(({ operation }) => operation));
+const callers = new Map(registry.map(({ operation, auth }) => [operation, auth]));
 
 /** By function, what its bundle tells of the calls that it can make to AWS, at once or lazily. Writes nothing. */
 export async function readBundles(): Promise<Map<string, Evidence>> {
-  const isPublic = ({ name }: ProductFunction) => publicNames.has(name);
-  const [some, others] = await Promise.all([
+  const of = (wanted: (auth: string) => boolean) =>
+    productFunctions.filter(({ name }) => wanted(callers.get(name) ?? 'none'));
+  const [people, creators, anyone] = await Promise.all([
     bundle(
-      productFunctions.filter((one) => !isPublic(one)),
+      of((auth) => auth !== 'public' && auth !== 'creator'),
       [],
     ),
-    bundle(productFunctions.filter(isPublic), [withoutActor]),
+    bundle(
+      of((auth) => auth === 'creator'),
+      [without('actor', 'loadActor')],
+    ),
+    bundle(
+      of((auth) => auth === 'public'),
+      [without('actor', 'loadActor'), without('creator-actor', 'loadCreatorActor')],
+    ),
   ]);
-  const codes = new Map([...some, ...others]);
+  const codes = new Map([...people, ...creators, ...anyone]);
   return new Map(productFunctions.map(({ name }) => [name, evidenceIn(codes.get(name) ?? '')]));
 }
 
@@ -35,7 +43,7 @@ async function bundle(functions: ProductFunction[], plugins: Plugin[]): Promise<
     ...options,
     entryPoints: functions.map(({ name, file }) => ({ in: `functions/${file}.ts`, out: name })),
     outdir: root,
-    plugins: [lazy.plugin, ...plugins],
+    plugins: [...plugins, lazy.plugin],
     write: false,
   });
   const decoder = new TextDecoder();
@@ -48,23 +56,23 @@ async function bundle(functions: ProductFunction[], plugins: Plugin[]): Promise<
   );
 }
 
-/** Every route carries what looks up who calls; a public one never runs it, and its act brings its own when it needs it. */
-const withoutActor: Plugin = {
-  name: 'without-actor',
+/** Every route carries what looks up who calls; one that never runs a part of it does without, and its act brings its own when it needs it. */
+const without = (file: string, name: string): Plugin => ({
+  name: `without-${file}`,
   setup({ onResolve, onLoad, onEnd }) {
     let isFound = false;
-    onResolve({ filter: /\/identity\/actor\.ts$/ }, ({ importer }) => {
+    onResolve({ filter: new RegExp(`/identity/${file}\\.ts$`) }, ({ importer }) => {
       if (!importer.endsWith('/functions/platform/http/define-handler.ts')) return undefined;
       isFound = true;
-      return { path: 'actor', namespace: 'without-actor' };
+      return { path: file, namespace: `without-${file}` };
     });
-    onLoad({ filter: /./, namespace: 'without-actor' }, () => ({ contents: 'export const loadActor = () => {};' }));
+    onLoad({ filter: /./, namespace: `without-${file}` }, () => ({ contents: `export const ${name} = () => {};` }));
     onEnd(() => {
       if (!isFound)
-        throw new Error('The chain no longer imports identity/actor.ts: adapt scripts/rights/read-bundles.ts');
+        throw new Error(`The chain no longer imports identity/${file}.ts: adapt scripts/rights/read-bundles.ts`);
     });
   },
-};
+});
 
 const known = new Map<string, Traces>();
 

@@ -34,15 +34,18 @@ export async function signedInUser(overrides: Partial<UserItem> = {}, workspaceO
   return { workspace, member, ...(await signedIn(user, workspaceId)) };
 }
 
+/** Longer than any test. */
+const spaceSessionMs = 3_600_000;
+
 /** A creator in their space, who has said nothing of themself. */
 export async function creatorInSpace(creatorId: string) {
   const now = new Date();
   const sessionId = newId('sps', now);
-  const expiresAt = new Date(now.getTime() + 60_000);
+  const expiresAt = new Date(now.getTime() + spaceSessionMs);
   const ttl = Math.floor(expiresAt.getTime() / 1000);
   const stored = { creatorId, spaceSessionId: sessionId, createdAt: now.toISOString() };
   await SpaceSession.create({ ...stored, expiresAt: expiresAt.toISOString(), ttl }).go();
-  return { creatorId, sessionId, token: await issueCreatorToken({ creatorId, sessionId }, 60, now) };
+  return { creatorId, sessionId, token: await issueCreatorToken({ creatorId, sessionId }, spaceSessionMs / 1000, now) };
 }
 
 /** A person signed in to the workspace of another, who has none of their own. */

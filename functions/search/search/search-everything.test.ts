@@ -17,6 +17,7 @@ import { call } from '../../platform/testing/call.ts';
 import { countCosts } from '../../platform/testing/count-costs.ts';
 import { colleagueOf, joined, signedIn, signedInUser } from '../../platform/testing/factories.ts';
 import { newProspect } from '../../prospects/testing/prospects.ts';
+import { newCampaignOf } from '../../ugc/testing/campaigns.ts';
 import { newWebhook } from '../../webhooks/testing/webhooks.ts';
 
 afterEach(() => watchCalls(undefined));
@@ -52,6 +53,7 @@ async function oneOfEach(name: string) {
   const persona = await newPersona(token, { name: `${name} persona` });
   const brief = await newBrief(token, { name: `${name} brief` });
   const generation = await newGeneration(token, { ad: { body: `${name} remplit vos plannings en 14 jours.` } });
+  const ugcCampaign = await newCampaignOf(token, { name: `${name} tournage` });
   const search = await call(watch.createSavedSearch, { token, body: { name: `${name} gardée`, query: 'q=creme' } });
   const paths = {
     prospect: `/prospects?prospect=${prospect.id}`,
@@ -68,6 +70,7 @@ async function oneOfEach(name: string) {
     report: `/analytics?onglet=rapports&rapport=${report.id}`,
     webhook: `/webhooks?webhook=${webhook.id}`,
     pixel: `/webhooks?onglet=pixel&pixel=${pixel.id}`,
+    ugcCampaign: `/ugc/campaigns?campagne=${ugcCampaign.id}`,
   };
   expect(search.status).toBe(201);
   return { token, workspace, user, paths };
@@ -154,14 +157,21 @@ describe('the search everywhere', () => {
       'personas:read': ['persona'],
       'analytics:read': ['report'],
       'webhooks:read': ['pixel', 'webhook'],
+      'ugc:read': ['ugcCampaign'],
     } as const;
+    // The one word of those that an accountant reads.
+    const without = (permission: string) => (permission === 'ugc:read' ? [] : (['ugc:read'] as const));
     expect(Object.values(allowed).flat().sort()).toEqual([...kinds].sort());
     for (const [permission, readable] of Object.entries(allowed)) {
-      const { token } = await colleagueOf(workspace, { role: 'accountant', grants: [permission as 'ads:read'] });
+      const { token } = await colleagueOf(workspace, {
+        role: 'accountant',
+        grants: [permission as 'ads:read'],
+        refusals: [...without(permission)],
+      });
       const seen = new Set((await found(token, 'sirocco')).map(({ kind }) => kind));
       expect([permission, [...seen].sort()]).toEqual([permission, readable]);
     }
-    const { token: theirs } = await colleagueOf(workspace, { role: 'accountant' });
+    const { token: theirs } = await colleagueOf(workspace, { role: 'accountant', refusals: ['ugc:read'] });
     expect(await found(theirs, 'sirocco')).toEqual([]);
   });
 
@@ -204,8 +214,8 @@ describe('the search everywhere', () => {
     const { cost } = await countCosts('searchEverything', () => found(token, 'noroit'));
     const { 'dynamodb GetItem': state = 0, ...calls } = cost.calls;
     // The session. Boards, clients, campaigns, webhooks, pixels, reports; generations, brands, briefs, personas; followed advertisers and
-    // saved searches; changes of prospects.
-    expect(calls).toEqual({ 'dynamodb BatchGetItem': 1, 'dynamodb Query': 13 });
+    // saved searches; campaigns with creators; changes of prospects.
+    expect(calls).toEqual({ 'dynamodb BatchGetItem': 1, 'dynamodb Query': 14 });
     // The catalogue is asked once a second whether it has changed.
     expect(state).toBeLessThanOrEqual(1);
     expect(cost.writes).toBe(0);
