@@ -9,8 +9,8 @@ import { unusedConstants } from './unused-constants.ts';
 const root = join(import.meta.dirname, '..');
 export const functionsDir = join(root, '.build', 'functions');
 /** Of JavaScript that a cold start reads, in each function for which someone waits; the others may have an eighth more. */
-export const bundleLimitBytes = 805_000;
-const unattendedLimitBytes = 905_000;
+export const bundleLimitBytes = 815_000;
+const unattendedLimitBytes = 915_000;
 
 export type Bundle = {
   name: string;
