@@ -7,7 +7,7 @@ import { requestUrl } from './request-url.ts';
 
 export const signedPath = '/_local/s3';
 /** Where browsers send files: the first whole, the others in parts. */
-const takenIn = ['uploads', 'ugc', 'creators'].map((folder) => `${signedPath}/${bucketName}/${folder}/`);
+const takenIn = ['uploads', 'ugc'].map((folder) => `${signedPath}/${bucketName}/${folder}/`);
 
 /** Takes and gives a browser's files as S3 does: which, how long, of which type and under which name is what our signature says. */
 export async function answerSigned(request: IncomingMessage, response: ServerResponse, files: FileStore) {

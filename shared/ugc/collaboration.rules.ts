@@ -29,22 +29,23 @@ export const disputeReasons = {
 
 export const invitationOutcomes = ['invited', 'already', 'blocked', 'unavailable', 'not_found'] as const;
 
+/** Of the creator who is there; an offer and an invitation that end by themselves expire. */
 export const collaborationLabels = {
-  invited: 'Invitée',
-  applied: 'Candidature reçue',
-  shortlisted: 'Présélectionnée',
+  invited: 'Invité',
+  applied: 'Candidat',
+  shortlisted: 'Présélectionné',
   offered: 'Offre envoyée',
-  accepted: 'Offre acceptée',
+  accepted: 'Accepté',
   producing: 'En production',
-  submitted: 'Livrée',
-  changes_requested: 'Retouches demandées',
-  approved: 'Validée',
-  closed: 'Terminée',
-  rejected: 'Refusée',
-  declined: 'Déclinée',
-  withdrawn: 'Retirée',
+  submitted: 'À relire',
+  changes_requested: 'En retouche',
+  approved: 'Validé',
+  closed: 'Terminé',
+  rejected: 'Refusé',
+  declined: 'Décliné',
+  withdrawn: 'Retiré',
   expired: 'Expirée',
-  cancelled: 'Annulée',
+  cancelled: 'Annulé',
 } as const;
 
 /** Why an act is not taken, with where the collaboration stands. */
@@ -81,3 +82,12 @@ export const mailedActs = [
   'campaign_cancelled',
 ] as const;
 export type MailedAct = (typeof mailedActs)[number];
+
+export const paymentLabels = {
+  due: 'À payer',
+  ordered: 'Virement préparé',
+  paid: 'Payé',
+  confirmed: 'Reçu',
+  contested: 'Contesté',
+  cancelled: 'Annulé',
+} as const;

@@ -12,3 +12,10 @@ export type Ask = { durationSeconds: number | null; ratio: DeliverableRatio };
 
 /** A zone of the picture, in parts of its width and height, from its left top. */
 export type Area = { x: number; y: number; w: number; h: number };
+
+export const deliverableStatusLabels: Readonly<Record<DeliverableStatus, string>> = {
+  expected: 'Attendu',
+  submitted: 'À relire',
+  changes_requested: 'En retouche',
+  approved: 'Validé',
+};

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { intParam } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
+import { lineText } from '../kernel/text.ts';
 import { longestFilmSeconds, mostUploadBytes, uploadPurposes, uploadTypes } from './upload.rules.ts';
 import { Version } from './version.ts';
 
@@ -29,10 +30,10 @@ export const createSpaceUpload = route({
   auth: 'creator',
   summary: 'Commencer l’envoi d’un fichier, par parties de 8 Mo',
   body: z.strictObject({
-    collaborationId: id.optional(),
+    collaborationId: id,
     deliverableId: id.optional(),
     purpose: z.enum(uploadPurposes),
-    name: z.string().trim().min(1).max(200),
+    name: lineText(200),
     size: z.int().min(1).max(mostUploadBytes),
     contentType: z
       .string()
@@ -68,6 +69,8 @@ export const completeSpaceUpload = route({
     /** What the browser that made the file knows of it, where the file does not say. */
     durationSeconds: z.number().min(0).max(longestFilmSeconds).optional(),
     posterUploadId: id.optional(),
+    /** In place of what was said as it began. */
+    aiDeclared: z.boolean().optional(),
   }),
   output: z.object({ upload: Upload, version: Version.nullable() }),
   status: 200,

@@ -1,6 +1,6 @@
 import type { DeliverableType } from './deliverable.rules.ts';
 
-export const uploadPurposes = ['deliverable', 'portfolio', 'poster', 'receipt', 'invoice'] as const;
+export const uploadPurposes = ['deliverable', 'poster', 'receipt', 'invoice'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 export const partSize = 8 * 1024 * 1024;
@@ -8,6 +8,8 @@ export const partSize = 8 * 1024 * 1024;
 export const partsGiven = 20;
 export const uploadHours = 24;
 export const mostOpenUploads = 5;
+/** Of one purpose for one thing, in two days: versions have a limit of their own. */
+export const mostOfAPurpose = 20;
 
 const megabyte = 1024 * 1024;
 const gigabyte = 1024 * megabyte;
@@ -35,7 +37,6 @@ const ofDeliverables: Record<DeliverableType, readonly FileKind[]> = {
   raw_footage: ['archive', 'video'],
 };
 const ofPurposes: Record<Exclude<UploadPurpose, 'deliverable'>, readonly FileKind[]> = {
-  portfolio: ['video', 'image'],
   poster: ['image'],
   receipt: ['document', 'image'],
   invoice: ['document'],

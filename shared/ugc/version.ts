@@ -17,6 +17,8 @@ export const Version = z.object({
   playable: z.enum(playabilities),
   posterUrl: z.string().nullable(),
   mediaUrl: z.string(),
+  /** Saves the file under its name. */
+  downloadUrl: z.string(),
   warnings: z.array(z.object({ code: z.enum(warningCodes), message: z.string() })),
   /** The creator says that it was made, or much changed, by a model. */
   aiDeclared: z.boolean(),

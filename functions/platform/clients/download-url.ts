@@ -26,8 +26,13 @@ const playedSeconds = 3_600;
 
 /** An address from which a browser may play or show a file as what it was found to be, during an hour, piece by piece. */
 export const playedUrl = (key: string, contentType: string): Promise<string> =>
-  getSignedUrl(
-    browserClient,
-    new GetObjectCommand({ Bucket: env.FILES_BUCKET, Key: key, ResponseContentType: contentType }),
-    { expiresIn: playedSeconds },
-  );
+  signedFor(key, { ResponseContentType: contentType });
+
+/** For as long, one from which it is saved under the name that its sender gave it: across origins, a page cannot say that itself. */
+export const savedUrl = (key: string, name: string): Promise<string> =>
+  signedFor(key, { ResponseContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(name)}` });
+
+const signedFor = (key: string, answered: { ResponseContentType?: string; ResponseContentDisposition?: string }) =>
+  getSignedUrl(browserClient, new GetObjectCommand({ Bucket: env.FILES_BUCKET, Key: key, ...answered }), {
+    expiresIn: playedSeconds,
+  });

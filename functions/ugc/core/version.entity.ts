@@ -14,6 +14,7 @@ export const UgcVersion = defineEntity({
     size: { type: 'number', required: true },
     fileKey: { type: 'string', required: true },
     posterKey: { type: 'string' },
+    posterType: { type: 'string' },
     measured: { type: CustomAttributeType<Measured>('any'), required: true },
     aiDeclared: { type: 'boolean', required: true },
     createdAt: { type: 'string', required: true },

@@ -1,15 +1,16 @@
 import { playableOf, warningsOf } from '../../../shared/rules/ugc/version-warnings.ts';
 import type { Ask } from '../../../shared/ugc/deliverable.rules.ts';
 import type { Version } from '../../../shared/ugc/version.ts';
-import { playedUrl } from '../../platform/clients/download-url.ts';
+import { playedUrl, savedUrl } from '../../platform/clients/download-url.ts';
 import type { UgcVersionItem } from '../core/version.entity.ts';
 
 /** With what it has not as the brief asks. */
 export async function shownVersion(item: UgcVersionItem, ask: Ask): Promise<Version> {
   const { versionId: id, number, fileName, size, measured, aiDeclared, createdAt } = item;
-  const [mediaUrl, posterUrl] = await Promise.all([
+  const [mediaUrl, downloadUrl, posterUrl] = await Promise.all([
     playedUrl(item.fileKey, measured.contentType),
-    item.posterKey === undefined ? null : playedUrl(item.posterKey, 'image/jpeg'),
+    savedUrl(item.fileKey, fileName),
+    item.posterKey === undefined ? null : playedUrl(item.posterKey, item.posterType ?? 'image/jpeg'),
   ]);
   return {
     id,
@@ -20,6 +21,7 @@ export async function shownVersion(item: UgcVersionItem, ask: Ask): Promise<Vers
     playable: playableOf(measured),
     posterUrl,
     mediaUrl,
+    downloadUrl,
     warnings: warningsOf(measured, ask),
     aiDeclared,
     createdAt,

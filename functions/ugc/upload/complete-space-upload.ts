@@ -19,9 +19,13 @@ export const handler = defineHandler(uploads.completeSpaceUpload, async ({ actor
     const { deliverable } = await placeOf(actor, item);
     await putTogether(item);
     const facts = await lookAtFile(item, deliverable?.type, body).catch((error) => refuse(item, error));
-    await handOver(actor, item, { facts, posterUploadId: body.posterUploadId });
+    await handOver(actor, item, { facts, ...body });
   }
-  if (item.status === 'refused') throw new AppError('file_refused');
+  if (item.status === 'refused') {
+    // Again: a refusal that was cut off may have left it.
+    await deleteFile(item.fileKey);
+    throw new AppError('file_refused');
+  }
   const done = await readUpload(actor, id);
   return { upload: shownUpload(done), version: await versionOf(done) };
 });
@@ -54,6 +58,7 @@ async function refuse(item: UgcUploadItem, error: unknown): Promise<never> {
       update(
         UgcUpload.patch({ creatorId, uploadId })
           .set({ status: 'refused' })
+          .remove(['openShard'])
           .where(({ status }, { eq }) => eq(status, 'open')),
       ),
     ]);

@@ -15,7 +15,7 @@ import { readUpload } from './read-upload.ts';
 import { countingStorage } from './storage.ts';
 import { UgcUpload, type UgcUploadItem } from './upload.entity.ts';
 
-type Looked = { facts: MediaFacts; posterUploadId?: string | undefined };
+type Looked = { facts: MediaFacts; posterUploadId?: string | undefined; aiDeclared?: boolean | undefined };
 const mostTries = 5;
 
 /** The same however often it is asked. */
@@ -24,7 +24,7 @@ const versionIdOf = ({ uploadId, createdAt }: UgcUploadItem) => idOfSource('ver'
 /** The version that an upload has made; null of what is for no deliverable. */
 export async function versionOf(item: UgcUploadItem): Promise<Version | null> {
   const { workspaceId, deliverableId } = item;
-  if (item.purpose !== 'deliverable' || !workspaceId || !deliverableId) return null;
+  if (item.purpose !== 'deliverable' || !deliverableId) return null;
   const [versionItem, deliverableItem] = await readTogether([
     UgcVersion.get({ workspaceId, deliverableId, versionId: versionIdOf(item) }),
     UgcDeliverable.get({ workspaceId, deliverableId }),
@@ -58,16 +58,17 @@ export async function handOver(actor: CreatorActor, item: UgcUploadItem, looked:
 const ended = ({ creatorId, uploadId }: UgcUploadItem) =>
   UgcUpload.patch({ creatorId, uploadId })
     .set({ status: 'complete' })
+    .remove(['openShard'])
     .where(({ status }, { eq }) => eq(status, 'open'));
 
 async function versionWrites(actor: CreatorActor, item: UgcUploadItem, looked: Looked): Promise<Operation[]> {
   const { workspaceId, deliverable } = await placeOf(actor, item);
-  if (item.purpose !== 'deliverable' || !workspaceId || !deliverable) return [];
+  if (item.purpose !== 'deliverable' || !deliverable) return [];
   const number = deliverable.versionNumber + 1;
   if (number > deliverableLimits.versions) throw new AppError('version_limit');
   const { deliverableId } = deliverable;
   const createdAt = new Date().toISOString();
-  const posterKey = await posterOf(actor, item, looked.posterUploadId);
+  const poster = await posterOf(actor, item, looked.posterUploadId);
   const version: UgcVersionItem = {
     workspaceId,
     deliverableId,
@@ -76,9 +77,9 @@ async function versionWrites(actor: CreatorActor, item: UgcUploadItem, looked: L
     fileName: item.fileName,
     size: item.size,
     fileKey: item.fileKey,
-    ...(posterKey !== undefined && { posterKey }),
+    ...(poster && { posterKey: poster.fileKey, posterType: poster.contentType }),
     measured: looked.facts,
-    aiDeclared: item.aiDeclared,
+    aiDeclared: looked.aiDeclared ?? item.aiDeclared,
     createdAt,
   };
   const { status } = deliverable;
@@ -97,5 +98,5 @@ async function posterOf(actor: CreatorActor, { deliverableId }: UgcUploadItem, p
   if (posterUploadId === undefined) return undefined;
   const poster = await readUpload(actor, posterUploadId);
   if (poster.purpose !== 'poster' || poster.deliverableId !== deliverableId) throw new AppError('not_found');
-  return poster.status === 'complete' ? poster.fileKey : undefined;
+  return poster.status === 'complete' ? poster : undefined;
 }

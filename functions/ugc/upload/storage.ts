@@ -21,16 +21,15 @@ async function toCreator<T>(asked: Promise<T>): Promise<T> {
 }
 
 /** Ahead of sending a file for which there is no room. */
-export async function refuseFullStorage(workspaceId: string | undefined, bytes: number): Promise<void> {
-  if (workspaceId !== undefined) await toCreator(refuseBeyondStorage(await workspaceOf(workspaceId), bytes));
+export async function refuseFullStorage(workspaceId: string, bytes: number): Promise<void> {
+  await toCreator(refuseBeyondStorage(await workspaceOf(workspaceId), bytes));
 }
 
 /** Runs a write that also counts these bytes. */
 export async function countingStorage<T>(
-  workspaceId: string | undefined,
+  workspaceId: string,
   bytes: number,
   writing: (counted: Operation[]) => Promise<T>,
 ): Promise<T> {
-  if (workspaceId === undefined) return writing([]);
   return toCreator(withinStorage(await workspaceOf(workspaceId), bytes, writing));
 }

@@ -2,6 +2,9 @@ import { CustomAttributeType, type EntityItem } from 'electrodb';
 import type { UploadPurpose } from '../../../shared/ugc/upload.rules.ts';
 import { defineEntity } from '../../platform/db/client.ts';
 
+/** Over which the uploads on their way are spread in the index of their ends. */
+export const openShards = ['0', '1', '2', '3'] as const;
+
 /** A file that a creator sends in parts. What S3 has of it says how far it is. */
 export const UgcUpload = defineEntity({
   model: { service: 'reclame', entity: 'ugcUpload', version: '1' },
@@ -9,9 +12,8 @@ export const UgcUpload = defineEntity({
     creatorId: { type: 'string', required: true },
     uploadId: { type: 'string', required: true },
     purpose: { type: CustomAttributeType<UploadPurpose>('string'), required: true },
-    /** Of what is for a collaboration. */
-    workspaceId: { type: 'string' },
-    collaborationId: { type: 'string' },
+    workspaceId: { type: 'string', required: true },
+    collaborationId: { type: 'string', required: true },
     deliverableId: { type: 'string' },
     fileName: { type: 'string', required: true },
     size: { type: 'number', required: true },
@@ -21,8 +23,8 @@ export const UgcUpload = defineEntity({
     /** Under which S3 has its parts. */
     partsId: { type: 'string', required: true },
     status: { type: ['open', 'complete', 'refused'] as const, required: true },
-    /** The version that it made. */
-    versionNumber: { type: 'number' },
+    /** As long as it is open. */
+    openShard: { type: openShards },
     createdAt: { type: 'string', required: true },
     expiresAt: { type: 'string', required: true },
     ttl: { type: 'number', required: true },
@@ -31,6 +33,11 @@ export const UgcUpload = defineEntity({
     byCreator: {
       pk: { field: 'pk', composite: ['creatorId'], casing: 'none' },
       sk: { field: 'sk', composite: ['uploadId'], casing: 'none' },
+    },
+    byEnd: {
+      index: 'gsi3',
+      pk: { field: 'gsi3pk', composite: ['openShard'], casing: 'none' },
+      sk: { field: 'gsi3sk', composite: ['expiresAt', 'uploadId'], casing: 'none' },
     },
   },
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '../../../shared/kernel/day.ts';
 import { getUgcDeliverable } from '../../../shared/ugc/deliverable.contract.ts';
 import * as uploads from '../../../shared/ugc/upload.contract.ts';
 import { partSize } from '../../../shared/ugc/upload.rules.ts';
@@ -9,6 +10,7 @@ import { storedBytes } from '../../platform/plans/stored-bytes.ts';
 import { call } from '../../platform/testing/call.ts';
 import { produced } from '../testing/deliverables.ts';
 import { newCreator } from '../testing/space.ts';
+import { sweepUploads } from './sweep-uploads.ts';
 import { begin, inTestBucket, putParts, sent } from '../testing/uploads.ts';
 
 const clip = readFileSync(join(import.meta.dirname, '..', 'media', 'testing', 'h264.mp4'));
@@ -67,6 +69,9 @@ describe('createSpaceUpload, getSpaceUpload, completeSpaceUpload, deleteSpaceUpl
     );
     const large = await begin(creator, { ...one, size: 3 * 1024 ** 3 });
     expect([large.status, large.error.details?.[0]?.path]).toEqual([400, 'size']);
+    // Neither a receipt of nothing that was bought, nor an invoice of what is not approved.
+    const invoice = { ...one, purpose: 'invoice', contentType: 'application/pdf' } as const;
+    expect((await begin(creator, invoice)).error.reason).toBe('illegal_transition');
     expect(await readCount(storedBytes(workspaceId))).toBe(0);
   });
 
@@ -97,7 +102,28 @@ describe('createSpaceUpload, getSpaceUpload, completeSpaceUpload, deleteSpaceUpl
     expect((await call(uploads.getSpaceUpload, { token: stranger.token, params, query: {} })).status).toBe(404);
     expect((await call(uploads.deleteSpaceUpload, { token: stranger.token, params })).status).toBe(404);
     expect((await call(uploads.completeSpaceUpload, { token: stranger.token, params, body: {} })).status).toBe(404);
-    const portfolio = await sent(stranger, clip, { purpose: 'portfolio' });
-    expect([portfolio.status, portfolio.data.version]).toEqual([200, null]);
+  });
+
+  it('goes on once it was put together, and is forgotten after its day', async () => {
+    const { creator, id, deliverableId } = await produced();
+    const one = { collaborationId: id, deliverableId, size: clip.length };
+    const { data } = await begin(creator, one);
+    const params = { id: data.upload.id };
+    await putParts(clip, data.parts);
+    const wrong = { token: creator.token, params, body: { posterUploadId: 'fil_none' } };
+    expect((await call(uploads.completeSpaceUpload, wrong)).status).toBe(404);
+    const { data: joined } = await call(uploads.getSpaceUpload, { token: creator.token, params, query: {} });
+    expect([joined.upload.status, joined.received, joined.parts]).toEqual(['open', [1], []]);
+    // The table is that of all tests: what others send stays as it is.
+    const sweep = (days: number) =>
+      sweepUploads(new Date(Date.now() + days * dayMs), ({ creatorId }) => creatorId === creator.creatorId);
+    await sweep(0);
+    const done = await call(uploads.completeSpaceUpload, { token: creator.token, params, body: {} });
+    expect(done.data.version?.number).toBe(1);
+    const { data: left } = await begin(creator, one);
+    await putParts(clip, left.parts);
+    await sweep(2);
+    const swept = { token: creator.token, params: { id: left.upload.id }, body: {} };
+    expect((await call(uploads.completeSpaceUpload, swept)).error.reason).toBe('file_refused');
   });
 });
