@@ -33,4 +33,4 @@ function useKeysUnder(dialogs: number, act: (key: string) => boolean): void {
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'));
+  (target.isContentEditable || target.matches('input:not([type="checkbox"], [type="range"]), textarea, select'));

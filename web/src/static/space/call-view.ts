@@ -1,8 +1,9 @@
+import { eurosText } from '../../../../shared/billing/euros.ts';
 import type { RouteOutput } from '../../../../shared/kernel/route.ts';
 import { diffusions, rightNetworks, rightSupports, shippingModes } from '../../../../shared/ugc/campaign.rules.ts';
 import { deliverableTypes } from '../../../../shared/ugc/creator.rules.ts';
 import type { getOpenCall } from '../../../../shared/ugc/space-call.contract.ts';
-import { formatDay, formatMoney } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format.ts';
 import { element } from '../share/element.ts';
 import { linkForm } from './ask-link.ts';
 import { field } from './fields.ts';
@@ -39,7 +40,7 @@ export const termLines = ({ deliverables, rights, diffusion, product, revisionsI
 
 const feeOf = ({ fee }: Call): string => {
   if (!fee) return 'Vous proposez votre prix';
-  const [min, max] = [formatMoney(fee.min, 'EUR'), formatMoney(fee.max, 'EUR')];
+  const [min, max] = [eurosText(fee.min), eurosText(fee.max)];
   return `${min === max ? min : `De ${min} à ${max}`} HT`;
 };
 

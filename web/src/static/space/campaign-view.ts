@@ -1,8 +1,9 @@
+import { eurosText } from '../../../../shared/billing/euros.ts';
 import type { RouteOutput } from '../../../../shared/kernel/route.ts';
 import { collaborationLimits } from '../../../../shared/ugc/collaboration.rules.ts';
 import type { Collaboration } from '../../../../shared/ugc/collaboration.ts';
 import type { getSpaceCampaign } from '../../../../shared/ugc/space-collaboration.contract.ts';
-import { formatDay, formatMoney } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format.ts';
 import { element } from '../share/element.ts';
 import type { Moved } from './acts.ts';
 import { termLines } from './call-view.ts';
@@ -51,7 +52,7 @@ export async function campaignView(id: string, onMoved: Moved): Promise<View> {
       facts([
         [
           'Rémunération',
-          fee ? `De ${formatMoney(fee.min, 'EUR')} à ${formatMoney(fee.max, 'EUR')} HT` : 'À vous de proposer',
+          fee ? `De ${eurosText(fee.min)} à ${eurosText(fee.max)} HT` : 'À vous de proposer',
         ],
         ...termLines(campaign),
         ['Candidatures jusqu’au', applicationsCloseOn ? formatDay(applicationsCloseOn) : ''],

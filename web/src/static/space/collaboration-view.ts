@@ -1,5 +1,6 @@
+import { eurosText } from '../../../../shared/billing/euros.ts';
 import type { Collaboration } from '../../../../shared/ugc/collaboration.ts';
-import { formatDay, formatMoney } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format.ts';
 import { element } from '../share/element.ts';
 import { actsOf, type Moved } from './acts.ts';
 import { applyForm } from './campaign-view.ts';
@@ -54,7 +55,7 @@ function disputed({ dispute }: Collaboration): Node[] {
     facts([
       [by, dispute.text],
       ['Arrangement proposé', settlement ? settlement.text : ''],
-      ['Montant', settlement?.amount ? formatMoney(settlement.amount, 'EUR') : ''],
+      ['Montant', settlement?.amount ? eurosText(settlement.amount) : ''],
     ]),
   ];
 }
@@ -97,7 +98,7 @@ function paid({ payment }: Collaboration): Node[] {
   return [
     heading('Argent'),
     facts([
-      ['Montant', `${formatMoney(payment.amountInclTax, 'EUR')} TTC`],
+      ['Montant', `${eurosText(payment.amountInclTax)} TTC`],
       ['Où il en est', paymentLabels[payment.status]],
       ['Avant le', formatDay(payment.dueOn)],
       ['Référence du virement', payment.reference ?? ''],

@@ -1,5 +1,5 @@
 import type { Collaboration } from '../../../../shared/ugc/collaboration.ts';
-import type { DeliverableStatus } from '../../../../shared/ugc/deliverable.rules.ts';
+import { deliverableStatusLabels } from '../../../../shared/ugc/deliverable.rules.ts';
 import type { Deliverable, UgcCommentShown } from '../../../../shared/ugc/deliverable.ts';
 import type { Version } from '../../../../shared/ugc/version.ts';
 import { element } from '../share/element.ts';
@@ -7,13 +7,6 @@ import { actButton } from './forms.ts';
 import { sendPart } from './send-part.ts';
 import { ask } from './space-api.ts';
 import { heading, text } from './view.ts';
-
-const statusLabels: Record<DeliverableStatus, string> = {
-  expected: 'À envoyer',
-  submitted: 'Remis, la marque regarde',
-  changes_requested: 'Retouches demandées',
-  approved: 'Validé',
-};
 
 const making = new Set(['producing', 'changes_requested']);
 
@@ -33,7 +26,7 @@ async function deliverablePart(one: Collaboration, id: string): Promise<HTMLElem
   const wanted = [asked.durationSeconds === null ? '' : `${asked.durationSeconds}\u00a0s`, asked.ratio];
   const made = element('article', { className: 'space-film' }, [
     element('h3', {}, label),
-    text(`${statusLabels[status]}. Demandé\u00a0: ${wanted.filter(Boolean).join(', ')}.`, 'muted'),
+    text(`${deliverableStatusLabels[status]}. Demandé\u00a0: ${wanted.filter(Boolean).join(', ')}.`, 'muted'),
     ...(last ? versionParts(last, deliverable.comments, path) : []),
     ...(making.has(one.status) ? [sendPart(one, deliverable, again)] : []),
   ]);
@@ -53,7 +46,10 @@ function versionParts(version: Version, comments: readonly UgcCommentShown[], pa
         poster: version.posterUrl ?? '',
       })
     : element('img', { src: version.mediaUrl, alt: version.fileName, loading: 'lazy' });
-  const asked = comments.filter(({ parentId, author }) => parentId === null && author.kind === 'brand');
+  // What the brand says is settled asks for nothing any more.
+  const asked = comments.filter(
+    ({ parentId, author, resolvedAt }) => parentId === null && author.kind === 'brand' && resolvedAt === null,
+  );
   const list = element(
     'ol',
     { className: 'space-retouches' },

@@ -1,6 +1,6 @@
+import { eurosText } from '../../../../shared/billing/euros.ts';
 import type { Collaboration } from '../../../../shared/ugc/collaboration.ts';
 import type { SpaceCreator } from '../../../../shared/ugc/space-creator.ts';
-import { formatMoney } from '../../lib/format.ts';
 import { isMine, isOver, stateLine } from './state-line.ts';
 import { card, cards, facts, heading, text, type View } from './view.ts';
 
@@ -52,10 +52,7 @@ function moneyOf(collaborations: readonly Collaboration[]): Node[] {
   const payments = collaborations.flatMap(({ payment }) => payment ?? []);
   if (payments.length === 0) return [];
   const sum = (...statuses: (typeof payments)[number]['status'][]): string =>
-    formatMoney(
-      payments.filter(({ status }) => statuses.includes(status)).reduce((all, one) => all + one.amountInclTax, 0),
-      'EUR',
-    );
+    eurosText(payments.filter(({ status }) => statuses.includes(status)).reduce((all, one) => all + one.amountInclTax, 0));
   return [
     heading('Argent'),
     facts([

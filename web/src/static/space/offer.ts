@@ -1,8 +1,9 @@
+import { eurosText } from '../../../../shared/billing/euros.ts';
 import type { RouteOutput } from '../../../../shared/kernel/route.ts';
 import type { getSpaceContract } from '../../../../shared/ugc/agreement.contract.ts';
 import { collaborationLimits } from '../../../../shared/ugc/collaboration.rules.ts';
 import type { Collaboration } from '../../../../shared/ugc/collaboration.ts';
-import { formatDay, formatMoney } from '../../lib/format.ts';
+import { formatDay } from '../../lib/format.ts';
 import { element } from '../share/element.ts';
 import { doAct, type Moved } from './acts.ts';
 import { termLines } from './call-view.ts';
@@ -21,7 +22,7 @@ export async function offerParts(one: Collaboration, onMoved: Moved): Promise<No
   const { offer } = one;
   if (!offer) return [];
   const words = facts([
-    ['Vous recevez', `${formatMoney(offer.fee, 'EUR')} HT`],
+    ['Vous recevez', `${eurosText(offer.fee)} HT`],
     ...termLines(offer.terms),
     ['Payé sous', `${offer.terms.delays.paymentDays}\u00a0jours après validation`],
     ['Répondre avant le', one.status === 'offered' ? formatDay(offer.expiresOn) : ''],

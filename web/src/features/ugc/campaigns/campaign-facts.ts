@@ -1,8 +1,8 @@
+import { eurosText } from '../../../../../shared/billing/euros.ts';
 import { rightsSentence } from '../../../../../shared/rules/ugc/rights-sentence.ts';
 import { diffusions, shippingModes } from '../../../../../shared/ugc/campaign.rules.ts';
 import type { UgcCampaign } from '../../../../../shared/ugc/campaign.ts';
 import { formatCount, formatDay } from '../../../lib/format.ts';
-import { eurosOf } from './campaign-words.ts';
 
 const joined = (lines: readonly string[]) => lines.join('\n') || null;
 
@@ -19,7 +19,7 @@ export function factsOf(campaign: UgcCampaign): [name: string, said: string][] {
       .filter(Boolean)
       .join(', '),
   );
-  const kept = product.value > 0 ? `, d’une valeur de ${eurosOf(product.value)}` : '';
+  const kept = product.value > 0 ? `, d’une valeur de ${eurosText(product.value)}` : '';
   const facts: [string, string | null][] = [
     ['Objectif', campaign.objective],
     ['Produit', product.name && `${product.name}${kept}`],
@@ -44,4 +44,4 @@ export function factsOf(campaign: UgcCampaign): [name: string, said: string][] {
 }
 
 const feeText = ({ min, max }: { min: number; max: number }) =>
-  min === max ? `${eurosOf(min)} HT` : `De ${eurosOf(min)} à ${eurosOf(max)} HT`;
+  min === max ? `${eurosText(min)} HT` : `De ${eurosText(min)} à ${eurosText(max)} HT`;

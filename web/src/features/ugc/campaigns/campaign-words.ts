@@ -1,13 +1,6 @@
+import { eurosText } from '../../../../../shared/billing/euros.ts';
 import type { UgcCampaign } from '../../../../../shared/ugc/campaign.ts';
 import { formatCount, formatDay } from '../../../lib/format.ts';
-
-const euros = new Intl.NumberFormat('fr-FR', {
-  style: 'currency',
-  currency: 'EUR',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
-});
-export const eurosOf = (amount: number): string => euros.format(amount);
 
 /** Who stands where, from the first stage to the last; what is nobody's is not said. */
 export function countsText({ counts }: UgcCampaign): string {
@@ -29,8 +22,8 @@ export function countsText({ counts }: UgcCampaign): string {
 /** What of the budget is promised. */
 export const budgetText = ({ budget, money }: UgcCampaign): string =>
   budget === null
-    ? `${eurosOf(money.committed)} engagés`
-    : `${eurosOf(money.committed)} engagés sur ${eurosOf(budget)}`;
+    ? `${eurosText(money.committed)} engagés`
+    : `${eurosText(money.committed)} engagés sur ${eurosText(budget)}`;
 
 /** Until when creators may ask, where that is known. */
 export function closingText({ status, applicationsCloseOn }: UgcCampaign): string | null {

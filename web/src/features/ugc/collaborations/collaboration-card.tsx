@@ -1,9 +1,9 @@
+import { eurosText } from '../../../../../shared/billing/euros.ts';
 import { Text, UnstyledButton } from '@mantine/core';
 import type { Collaboration } from '../../../../../shared/ugc/collaboration.ts';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { eurosOf } from '../campaigns/campaign-words.ts';
 import { ugcNames } from '../campaigns/ugc-names.ts';
 import { turnText } from './collaboration-words.ts';
 import classes from './collaborations.module.css';
@@ -24,7 +24,7 @@ export function CollaborationCard({ collaboration, withCampaign = false }: Props
       <Text size="sm" c="dimmed">
         {[
           withCampaign && campaignName,
-          fee !== null && fee !== undefined && `${eurosOf(fee)} HT`,
+          fee !== null && fee !== undefined && `${eurosText(fee)} HT`,
           unreadMessages > 0 && formatCount(unreadMessages, 'message non lu', 'messages non lus'),
         ]
           .filter(Boolean)

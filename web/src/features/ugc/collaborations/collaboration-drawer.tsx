@@ -1,3 +1,5 @@
+import { deliverableStatusLabels } from '../../../../../shared/ugc/deliverable.rules.ts';
+import { eurosText } from '../../../../../shared/billing/euros.ts';
 import { Anchor, Drawer, Skeleton, Stack, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { collaborationLabels } from '../../../../../shared/ugc/collaboration.rules.ts';
@@ -7,9 +9,7 @@ import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { isGone } from '../../../lib/notices.ts';
 import { useFocusReturn } from '../../../lib/use-focus-return.ts';
 import { changed } from '../../../lib/use-url-state.ts';
-import { eurosOf } from '../campaigns/campaign-words.ts';
 import { ugcNames } from '../campaigns/ugc-names.ts';
-import { deliverableStatusLabels } from '../review/status-labels.ts';
 import classes from '../ugc.module.css';
 import { CollaborationActs } from './collaboration-acts.tsx';
 import { turnText } from './collaboration-words.ts';
@@ -50,14 +50,14 @@ function Detail({ collaboration }: { collaboration: Collaboration }) {
   const said = turnText(collaboration);
   const facts: [string, string | null][] = [
     ['Campagne', campaignName],
-    ['Prix demandé', quote?.fee === null || quote?.fee === undefined ? null : `${eurosOf(quote.fee)} HT`],
+    ['Prix demandé', quote?.fee === null || quote?.fee === undefined ? null : `${eurosText(quote.fee)} HT`],
     ['Sa réponse', quote?.message ?? null],
-    ['Offre', offer && `${eurosOf(offer.fee)} HT`],
+    ['Offre', offer && `${eurosText(offer.fee)} HT`],
     [
       'Adresse d’envoi',
       shipment.address && `${shipment.address.line1}, ${shipment.address.postalCode} ${shipment.address.city}`,
     ],
-    ['Paiement', payment && `${eurosOf(payment.amountInclTax)} TTC`],
+    ['Paiement', payment && `${eurosText(payment.amountInclTax)} TTC`],
   ];
   return (
     <Stack gap="lg">

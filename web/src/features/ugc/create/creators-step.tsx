@@ -1,3 +1,4 @@
+import { eurosText } from '../../../../../shared/billing/euros.ts';
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type Visibility,
   visibilities,
 } from '../../../../../shared/ugc/campaign.rules.ts';
-import { eurosOf } from '../campaigns/campaign-words.ts';
 import classes from '../ugc.module.css';
 import { optionsOf, type StepProps, textField } from './step-fields.ts';
 
@@ -45,7 +45,7 @@ export function CreatorsStep(props: StepProps) {
       </div>
       <Text size="sm" c="dimmed" role="status">
         {most > 0
-          ? `Au pire ${eurosOf(most)} HT pour ${values.texts.creatorsWanted} créateurs${budget > 0 && most > budget ? `, plus que votre budget de ${eurosOf(budget)}` : ''}.`
+          ? `Au pire ${eurosText(most)} HT pour ${values.texts.creatorsWanted} créateurs${budget > 0 && most > budget ? `, plus que votre budget de ${eurosText(budget)}` : ''}.`
           : 'Sans rémunération dite, chaque créateur propose la sienne.'}
       </Text>
       <div className={classes.pair}>

@@ -1,3 +1,4 @@
+import { eurosText } from '../../../../../shared/billing/euros.ts';
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
@@ -14,7 +15,6 @@ import { formatDay } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import { itemsOf, usePages } from '../../../lib/use-pages.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { eurosOf } from '../campaigns/campaign-words.ts';
 import { ugcNames } from '../campaigns/ugc-names.ts';
 import classes from '../ugc.module.css';
 
@@ -63,7 +63,7 @@ export function PaymentsTab() {
             ['Payé', totals.paid],
           ].map(([label, amount]) => (
             <Text key={label} size="sm">
-              {label}&nbsp;: <b>{eurosOf(Number(amount))} HT</b>
+              {label}&nbsp;: <b>{eurosText(Number(amount))} HT</b>
             </Text>
           ))}
       </Group>
@@ -103,9 +103,9 @@ function PaymentRow({ payment }: { payment: UgcPayment }) {
   const { creatorName, collaborationId, amount, amountInclTax, refund, status, dueOn, paidOn, reference } = payment;
   const isLate = (status === 'due' || status === 'ordered') && dueOn < parisDay();
   const facts = [
-    `${eurosOf(amount)} HT`,
-    `${eurosOf(amountInclTax)} TTC`,
-    refund > 0 && `dont ${eurosOf(refund)} de produit remboursé`,
+    `${eurosText(amount)} HT`,
+    `${eurosText(amountInclTax)} TTC`,
+    refund > 0 && `dont ${eurosText(refund)} de produit remboursé`,
   ];
   return (
     <li className={classes.row}>

@@ -40,7 +40,7 @@ export function ChangesDialog({ collaboration, onDone, onClose }: Props) {
             {isSpent
               ? `Les retouches comprises (${included}) sont faites : une de plus se paie.`
               : `Retouche ${used + 1} sur ${included} comprises.`}{' '}
-            Vos commentaires non réglés partent avec ce message.
+            Le créateur voit déjà vos commentaires&nbsp;: ceux qui ne sont pas réglés l’attendent.
           </Text>
           <Textarea
             name="note"
@@ -53,11 +53,17 @@ export function ChangesDialog({ collaboration, onDone, onClose }: Props) {
             onChange={({ currentTarget }) => setNote(currentTarget.value)}
             data-autofocus
           />
+          {isSpent && !may('ugc:commit') && (
+            <FormNotice tone="refused">
+              Un supplément engage l’espace&nbsp;: demandez-le à un propriétaire ou à un manager.
+            </FormNotice>
+          )}
           {isSpent && may('ugc:commit') && (
             <NumberInput
               name="extraFee"
               label="Supplément pour cette retouche, en euros HT"
-              min={0}
+              min={0.01}
+              required
               decimalScale={2}
               decimalSeparator=","
               value={extraFee}
@@ -69,7 +75,7 @@ export function ChangesDialog({ collaboration, onDone, onClose }: Props) {
             <Button variant="default" onClick={onClose}>
               Annuler
             </Button>
-            <Button type="submit" aria-disabled={busy}>
+            <Button type="submit" aria-disabled={busy} disabled={isSpent && !may('ugc:commit')}>
               {busy ? 'Envoi...' : 'Envoyer au créateur'}
             </Button>
           </Group>

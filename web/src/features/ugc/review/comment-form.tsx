@@ -13,12 +13,18 @@ type Props = {
   moment: Moment;
   /** Whom one answers, if anyone. */
   answering: string | null;
+  /** The film waits while one writes. */
+  onFocus: () => void;
+  /** A stretch of the film begins and ends where it is; none of a picture. */
+  onStart: (() => void) | undefined;
+  onEnd: (() => void) | undefined;
+  ranged: boolean;
   onSay: (text: string) => Promise<void>;
   onClear: () => void;
 };
 
 /** A comment of the moment that is shown, of a stretch of the film, of a zone; `Ctrl` and `Entrée` send it. */
-export function CommentForm({ field, moment, answering, onSay, onClear }: Props) {
+export function CommentForm({ field, moment, answering, onFocus, onStart, onEnd, ranged, onSay, onClear }: Props) {
   const [text, setText] = useState('');
   const { busy, message, problems, form } = useSubmit({
     check: () => ({ text: text.trim() ? null : 'Écrivez quelques mots' }),
@@ -41,6 +47,7 @@ export function CommentForm({ field, moment, answering, onSay, onClear }: Props)
         maxRows={8}
         maxLength={deliverableLimits.commentText}
         value={text}
+        onFocus={onFocus}
         error={problems.text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={(event) => {
@@ -53,7 +60,17 @@ export function CommentForm({ field, moment, answering, onSay, onClear }: Props)
         <Button type="submit" size="sm" variant="default" aria-disabled={busy}>
           {busy ? 'Enregistrement...' : 'Commenter'}
         </Button>
-        {(moment.untilMs !== null || moment.area || answering) && (
+        {onStart && onEnd && !answering && (
+          <>
+            <Button variant="subtle" size="sm" onClick={onStart}>
+              Début ici
+            </Button>
+            <Button variant="subtle" size="sm" onClick={onEnd}>
+              Fin ici
+            </Button>
+          </>
+        )}
+        {(ranged || moment.area || answering) && (
           <Button variant="subtle" color="gray" size="sm" onClick={onClear}>
             Annuler
           </Button>

@@ -1,3 +1,4 @@
+import { eurosText } from '../../../../../shared/billing/euros.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import useSWR from 'swr';
@@ -7,7 +8,7 @@ import { actOnCollaboration, getCollaboration } from '../../../../../shared/ugc/
 import type { Collaboration } from '../../../../../shared/ugc/collaboration.ts';
 import type { Deliverable } from '../../../../../shared/ugc/deliverable.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { formatCount, formatDay, formatMoney } from '../../../lib/format.ts';
+import { formatCount, formatDay } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
 
@@ -86,5 +87,5 @@ function consequencesOf({ offer, revisions }: Collaboration): string {
   const until = formatDay(rightEndsOn(today, rights.months));
   const opens = `Valider ouvre vos droits du ${formatDay(today)} au ${until}`;
   if (offer.fee === 0) return `${opens}. Rien n’est à payer.`;
-  return `${opens}, et rend ${formatMoney(offer.fee, 'EUR')} HT à payer avant le ${formatDay(addDays(today, delays.paymentDays))}.`;
+  return `${opens}, et rend ${eurosText(offer.fee)} HT à payer avant le ${formatDay(addDays(today, delays.paymentDays))}.`;
 }

@@ -21,7 +21,7 @@ export function DrawArea({ area, onArea, onTap }: Props) {
 
   function onPointerMove(event: PointerEvent<HTMLElement>) {
     const from = start.current;
-    if (!from) return;
+    if (!from || event.buttons === 0) return;
     const to = placeOf(event);
     const next = {
       x: Math.min(from.x, to.x),
@@ -39,11 +39,16 @@ export function DrawArea({ area, onArea, onTap }: Props) {
     <span
       className={classes.drawing}
       onPointerDown={(event) => {
+        if (event.button !== 0) return;
         drawn.current = false;
         start.current = event.pointerType === 'touch' ? null : placeOf(event);
       }}
       onPointerMove={onPointerMove}
-      onPointerUp={() => {
+      onPointerCancel={() => {
+        start.current = null;
+      }}
+      onPointerUp={(event) => {
+        if (event.button !== 0) return;
         start.current = null;
         if (!drawn.current) onTap();
       }}

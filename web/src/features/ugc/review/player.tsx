@@ -1,6 +1,6 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconVolume, IconVolumeOff } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UgcCommentShown } from '../../../../../shared/ugc/deliverable.ts';
 import type { Version } from '../../../../../shared/ugc/version.ts';
 import { type Area, DrawArea } from './draw-area.tsx';
@@ -45,14 +45,14 @@ export function Player({ version, beside, film, comments, zone, onZone, area, on
             <img className={classes.film} src={version.mediaUrl} alt={version.fileName} />
           )}
           {zone && <SafeZone name={zone} />}
-          {shown.map(({ id, area: where, text }) => where && <Zone key={id} area={where} title={text} />)}
+          {shown.map(({ id, area: where }) => where && <Zone key={id} area={where} />)}
           <DrawArea area={area} onArea={onArea} onTap={film.toggle} />
         </div>
-        {beside && <Beside version={beside} film={film} />}
+        {beside && <Beside key={beside.id} version={beside} film={film} />}
       </div>
       {film.broken && (
         <p className={classes.broken} role="alert">
-          Ce navigateur ne lit pas ce fichier. <a href={version.mediaUrl}>Ouvrir l’original</a>, ou demandez au créateur
+          Ce navigateur ne lit pas ce fichier. <a href={version.downloadUrl}>Téléchargez l’original</a>, ou demandez au créateur
           une vidéo MP4 (H.264).
         </p>
       )}
@@ -116,23 +116,26 @@ export function Player({ version, beside, film, comments, zone, onZone, area, on
 const isAt = ({ atMs, untilMs }: UgcCommentShown, ms: number): boolean =>
   atMs === null || (ms >= atMs - 200 && ms <= (untilMs ?? atMs) + 400);
 
-const Zone = ({ area, title }: { area: Area; title: string }) => (
+const Zone = ({ area }: { area: Area }) => (
   <span
     className={classes.zone}
-    title={title}
     style={{ left: `${area.x * 100}%`, top: `${area.y * 100}%`, width: `${area.w * 100}%`, height: `${area.h * 100}%` }}
   />
 );
 
 /** The other version follows: it plays, stands and is where the first one is. */
-function Beside({ version, film: { now, playing } }: { version: Version; film: Film }) {
+function Beside({ version: newest, film: { now, playing } }: { version: Version; film: Film }) {
+  const [version] = useState(newest);
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    if (Math.abs(element.currentTime - now) > 0.15) element.currentTime = now;
-    if (playing && element.paused) void element.play().catch(() => {});
-    if (!playing) element.pause();
+    // A shorter one stays at its end.
+    const length = Number.isFinite(element.duration) ? element.duration : now;
+    const at = Math.min(now, length);
+    if (Math.abs(element.currentTime - at) > 0.15) element.currentTime = at;
+    if (!playing || at >= length - 0.05) element.pause();
+    else if (element.paused) void element.play().catch(() => {});
   }, [now, playing]);
   return (
     <div className={classes.frame}>

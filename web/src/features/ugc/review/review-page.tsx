@@ -1,10 +1,15 @@
-import { Anchor, Badge, Button, Group, SegmentedControl, Skeleton, Stack, Title } from '@mantine/core';
+import { deliverableStatusLabels } from '../../../../../shared/ugc/deliverable.rules.ts';
+import { Anchor, Badge, Button, Group, SegmentedControl, Skeleton, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../../../../shared/page-paths.ts';
 import type { Deliverable, UgcCommentShown } from '../../../../../shared/ugc/deliverable.ts';
 import type { Version } from '../../../../../shared/ugc/version.ts';
+import { GonePage } from '../../../components/gone-page.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
+import { isGone } from '../../../lib/notices.ts';
+import { useNamePage } from '../../../lib/page-head.tsx';
 import { usePageKeys } from '../../../lib/single-keys.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { changed, useUrlState } from '../../../lib/use-url-state.ts';
@@ -17,7 +22,6 @@ import { Measured } from './measured.tsx';
 import { Player } from './player.tsx';
 import classes from './review-page.module.css';
 import { isSafeZone } from './safe-zone.tsx';
-import { deliverableStatusLabels } from './status-labels.ts';
 import { useDeliverable } from './use-deliverable.ts';
 import { useFilm } from './use-film.ts';
 
@@ -25,6 +29,7 @@ import { useFilm } from './use-film.ts';
 export function ReviewPage({ id }: { id: string }) {
   const read = useDeliverable(id);
   const { deliverable, error, reload } = read;
+  if (isGone(error)) return <GonePage thing="Ce livrable" to={paths.ugcCampaigns} all="Toutes les campagnes" />;
   if (!deliverable)
     return error ? <LoadFailure what="Le livrable" error={error} onRetry={reload} /> : <Skeleton h={520} />;
   return <Head deliverable={deliverable} read={read} />;
@@ -36,6 +41,7 @@ const ownNames = [ugcNames.deliverable, ugcNames.version, ugcNames.beside, ugcNa
 type Read = ReturnType<typeof useDeliverable>;
 
 function Head({ deliverable, read }: { deliverable: Deliverable; read: Read }) {
+  useNamePage(`${deliverable.label}, ${deliverable.creatorName}`);
   const { params } = useUrlState();
   const { pathname } = useLocation();
   const back = changed(params, {
@@ -51,9 +57,6 @@ function Head({ deliverable, read }: { deliverable: Deliverable; read: Read }) {
         Revenir à la campagne
       </Anchor>
       <Group gap="sm">
-        <Title order={1} fz="h3">
-          {deliverable.label}, <bdi>{deliverable.creatorName}</bdi>
-        </Title>
         <Badge variant="light" color="gray">
           {deliverableStatusLabels[deliverable.status]}
         </Badge>
@@ -69,7 +72,9 @@ function Head({ deliverable, read }: { deliverable: Deliverable; read: Read }) {
 
 type Props = { deliverable: Deliverable; version: Version; read: Read };
 
-function Review({ deliverable, version, read }: Props) {
+function Review({ deliverable, version: newest, read }: Props) {
+  // Addresses are signed anew at each reading: the first one stays, or each comment would start the film again.
+  const [version] = useState(newest);
   const { params, change } = useUrlState();
   const may = useMay();
   const film = useFilm(version.mediaUrl);
@@ -85,22 +90,25 @@ function Review({ deliverable, version, read }: Props) {
   const moment = momentOf(version, { now: film.now, area, range });
   const zone = params.get(ugcNames.guides);
 
-  const keys: Record<string, () => void> = {
-    ' ': film.toggle,
+  const start = () => setRange({ from: film.now, to: null });
+  const end = () => setRange((before) => ({ from: Math.min(before?.from ?? 0, film.now), to: film.now }));
+
+  const keys: Record<string, () => unknown> = {
+    // Of what has the focus, where it is pressed.
+    ' ': () => !document.activeElement?.closest('button, a, [role="menuitem"]') && (film.toggle(), true),
     ArrowLeft: () => film.step(-1),
     ArrowRight: () => film.step(1),
     m: film.toggleSound,
     c: () => field.current?.focus(),
-    '[': () => setRange({ from: film.now, to: null }),
-    ']': () => setRange((before) => ({ from: Math.min(before?.from ?? 0, film.now), to: film.now })),
+    '[': start,
+    ']': end,
     ...Object.fromEntries(
       versions.slice(0, 9).map(({ number }) => [String(number), () => change({ [ugcNames.version]: String(number) })]),
     ),
   };
   usePageKeys((key) => {
     const act = keys[key.length === 1 ? key.toLowerCase() : key];
-    act?.();
-    return act !== undefined;
+    return act !== undefined && act() !== false;
   });
 
   function clear() {
@@ -130,7 +138,7 @@ function Review({ deliverable, version, read }: Props) {
           onArea={setArea}
         />
         <Measured version={version} asked={deliverable.asked} />
-        <Button component="a" href={version.mediaUrl} download={version.fileName} variant="default" size="sm" mr="auto">
+        <Button component="a" href={version.downloadUrl} variant="default" size="sm" mr="auto">
           Télécharger l’original
         </Button>
       </Stack>
@@ -139,6 +147,10 @@ function Review({ deliverable, version, read }: Props) {
         {may('ugc:write') && (
           <CommentForm
             field={field}
+            onFocus={film.pause}
+            onStart={isFilm(version) ? start : undefined}
+            onEnd={isFilm(version) ? end : undefined}
+            ranged={range !== null}
             moment={moment}
             answering={answering?.author.name ?? null}
             onSay={say}
@@ -160,13 +172,15 @@ function Review({ deliverable, version, read }: Props) {
   );
 }
 
+const isFilm = ({ contentType }: Pick<Version, 'contentType'>) => contentType.startsWith('video/');
+
 const ms = (seconds: number) => Math.round(seconds * 1000);
 
 type Chosen = { now: number; area: Area | null; range: { from: number; to: number | null } | null };
 
 /** The moment that is shown, or the stretch that was chosen; a picture has none. */
 function momentOf({ contentType }: Version, { now, area, range }: Chosen): Moment {
-  if (!contentType.startsWith('video/')) return { atMs: null, untilMs: null, area };
+  if (!isFilm({ contentType })) return { atMs: null, untilMs: null, area };
   return { atMs: ms(range?.from ?? now), untilMs: range?.to == null ? null : ms(range.to), area };
 }
 

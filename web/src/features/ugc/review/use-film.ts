@@ -16,6 +16,7 @@ export type Film = {
   /** Frames when it stands, seconds when it plays. */
   step: (by: number) => void;
   toggle: () => void;
+  pause: () => void;
   toggleSound: () => void;
 };
 
@@ -44,6 +45,7 @@ export function useFilm(src: string): Film {
       ['seeked', () => setNow(element.currentTime)],
       ['loadedmetadata', () => setLength(Number.isFinite(element.duration) ? element.duration : 0)],
       ['durationchange', () => setLength(Number.isFinite(element.duration) ? element.duration : 0)],
+      ['emptied', () => setNow(0)],
       ['error', () => setBroken(true)],
     ];
     for (const [type, act] of on) element.addEventListener(type, act);
@@ -73,6 +75,7 @@ export function useFilm(src: string): Film {
       if (element?.paused) void element.play().catch(() => setBroken(element.error !== null));
       else element?.pause();
     },
+    pause: () => video.current?.pause(),
     toggleSound: () => {
       const element = video.current;
       if (!element) return;

@@ -1,3 +1,4 @@
+import { eurosText } from '../../../../../../shared/billing/euros.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../../../shared/page-paths.ts';
@@ -10,7 +11,7 @@ import { useMay } from '../../../../lib/use-may.ts';
 import classes from '../../ugc.module.css';
 import { CampaignMenu } from '../campaign-menu.tsx';
 import { CampaignStatus } from '../campaign-status.tsx';
-import { closingText, countsText, eurosOf } from '../campaign-words.ts';
+import { closingText, countsText } from '../campaign-words.ts';
 import { useCampaignActs } from '../use-ugc-campaigns.ts';
 
 const acts: Partial<Record<CampaignAction, string>> = {
@@ -84,7 +85,7 @@ function Sum({ name, amount }: { name: string; amount: number | null }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{eurosOf(amount)}</dd>
+      <dd>{eurosText(amount)}</dd>
     </div>
   );
 }
