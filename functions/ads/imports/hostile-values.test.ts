@@ -25,7 +25,7 @@ describe('a cell that is made to keep a pattern busy', () => {
       reader.item(Object.fromEntries(adFields.map((field) => [field, hostile])));
       reader.header([...adFields]).row(adFields.map(() => hostile));
     };
-    expect(await processorMs(work)).toBeLessThan(1_000);
+    expect(await processorMs(work)).toBeLessThan(3_000);
   });
 });
 
@@ -39,7 +39,7 @@ describe('the name of a column that is made to keep a pattern busy', () => {
       reader.header([...adFields, hostile]);
       reader.item({ [hostile]: 1 });
     };
-    expect(await processorMs(work)).toBeLessThan(1_000);
+    expect(await processorMs(work)).toBeLessThan(3_000);
   });
 });
 
@@ -49,7 +49,7 @@ describe('a record of many values', () => {
     ['long names', Object.fromEntries(many.slice(0, 500).map((_, n) => [`${'é '.repeat(400)}${n}`, 1]))],
     ...adFields.map((field): [string, object] => [field, { [field]: many }]),
   ])('has them read in no time: %s', async (_, record) => {
-    expect(await processorMs(() => reader.item(record))).toBeLessThan(1_000);
+    expect(await processorMs(() => reader.item(record))).toBeLessThan(3_000);
   });
 });
 

@@ -211,7 +211,7 @@ describe('readRecord', () => {
     ['words', 'Ab '.repeat(30_000)],
   ])('is not kept busy by %s', async (_name, hostile) => {
     const work = () => prospectFields.map((field) => read({ [field]: hostile }));
-    expect(await processorMs(work)).toBeLessThan(1_000);
+    expect(await processorMs(work)).toBeLessThan(3_000);
   });
 });
 

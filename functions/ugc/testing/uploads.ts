@@ -11,7 +11,14 @@ export const begin = ({ token }: Bearer, body: Place, headers: Record<string, st
   call(uploads.createSpaceUpload, {
     token,
     headers,
-    body: { collaborationId: 'clb_none', purpose: 'deliverable', name: 'clip.mp4', contentType: 'video/mp4', size: 1, ...body },
+    body: {
+      collaborationId: 'clb_none',
+      purpose: 'deliverable',
+      name: 'clip.mp4',
+      contentType: 'video/mp4',
+      size: 1,
+      ...body,
+    },
   });
 
 /** Where the bucket of the tests is, for an address that was signed for browsers: who checks signatures is not there. */

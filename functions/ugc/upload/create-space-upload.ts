@@ -1,6 +1,6 @@
 import { dayMs } from '../../../shared/kernel/day.ts';
-import { deliverableLimits } from '../../../shared/ugc/deliverable.rules.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
+import { deliverableLimits } from '../../../shared/ugc/deliverable.rules.ts';
 import * as uploads from '../../../shared/ugc/upload.contract.ts';
 import { fileFaults, mostOfAPurpose, mostOpenUploads, taken, uploadHours } from '../../../shared/ugc/upload.rules.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -54,13 +54,15 @@ function refuseOther({ purpose, size, contentType }: Body, { deliverable }: Plac
 }
 
 /** Of all that is on its way, and of what came for one thing lately. */
-async function refuseMany({ creatorId }: CreatorActor, { purpose, collaborationId, deliverableId }: Body): Promise<void> {
+async function refuseMany(
+  { creatorId }: CreatorActor,
+  { purpose, collaborationId, deliverableId }: Body,
+): Promise<void> {
   const { data } = await UgcUpload.query.byCreator({ creatorId }).go({ consistent: true, pages: 'all' });
   const now = new Date().toISOString();
   const open = data.filter((one) => one.status === 'open' && one.expiresAt > now);
   const alike = data.filter(
-    (one) =>
-      one.purpose === purpose && one.collaborationId === collaborationId && one.deliverableId === deliverableId,
+    (one) => one.purpose === purpose && one.collaborationId === collaborationId && one.deliverableId === deliverableId,
   );
   if (open.length >= mostOpenUploads || alike.length >= mostOfAPurpose) throw new AppError('upload_limit');
 }

@@ -1,5 +1,5 @@
-import { deleteFile } from '../../platform/clients/files.ts';
 import { forgetParts } from '../../platform/clients/file-in-parts.ts';
+import { deleteFile } from '../../platform/clients/files.ts';
 import { unlessRefused } from '../../platform/db/write.ts';
 import { openShards, UgcUpload, type UgcUploadItem } from './upload.entity.ts';
 

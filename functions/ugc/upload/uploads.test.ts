@@ -10,8 +10,8 @@ import { storedBytes } from '../../platform/plans/stored-bytes.ts';
 import { call } from '../../platform/testing/call.ts';
 import { produced } from '../testing/deliverables.ts';
 import { newCreator } from '../testing/space.ts';
-import { sweepUploads } from './sweep-uploads.ts';
 import { begin, inTestBucket, putParts, sent } from '../testing/uploads.ts';
+import { sweepUploads } from './sweep-uploads.ts';
 
 const clip = readFileSync(join(import.meta.dirname, '..', 'media', 'testing', 'h264.mp4'));
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');

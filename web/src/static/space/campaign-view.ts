@@ -50,10 +50,7 @@ export async function campaignView(id: string, onMoved: Moved): Promise<View> {
     content: [
       text(campaign.objective ?? campaign.name, 'lead'),
       facts([
-        [
-          'Rémunération',
-          fee ? `De ${eurosText(fee.min)} à ${eurosText(fee.max)} HT` : 'À vous de proposer',
-        ],
+        ['Rémunération', fee ? `De ${eurosText(fee.min)} à ${eurosText(fee.max)} HT` : 'À vous de proposer'],
         ...termLines(campaign),
         ['Candidatures jusqu’au', applicationsCloseOn ? formatDay(applicationsCloseOn) : ''],
       ]),

@@ -52,7 +52,9 @@ function moneyOf(collaborations: readonly Collaboration[]): Node[] {
   const payments = collaborations.flatMap(({ payment }) => payment ?? []);
   if (payments.length === 0) return [];
   const sum = (...statuses: (typeof payments)[number]['status'][]): string =>
-    eurosText(payments.filter(({ status }) => statuses.includes(status)).reduce((all, one) => all + one.amountInclTax, 0));
+    eurosText(
+      payments.filter(({ status }) => statuses.includes(status)).reduce((all, one) => all + one.amountInclTax, 0),
+    );
   return [
     heading('Argent'),
     facts([

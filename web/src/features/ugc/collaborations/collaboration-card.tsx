@@ -1,5 +1,5 @@
-import { eurosText } from '../../../../../shared/billing/euros.ts';
 import { Text, UnstyledButton } from '@mantine/core';
+import { eurosText } from '../../../../../shared/billing/euros.ts';
 import type { Collaboration } from '../../../../../shared/ugc/collaboration.ts';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { formatCount } from '../../../lib/format.ts';

@@ -1,9 +1,9 @@
-import { deliverableStatusLabels } from '../../../../../shared/ugc/deliverable.rules.ts';
-import { eurosText } from '../../../../../shared/billing/euros.ts';
 import { Anchor, Drawer, Skeleton, Stack, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
+import { eurosText } from '../../../../../shared/billing/euros.ts';
 import { collaborationLabels } from '../../../../../shared/ugc/collaboration.rules.ts';
 import type { Collaboration } from '../../../../../shared/ugc/collaboration.ts';
+import { deliverableStatusLabels } from '../../../../../shared/ugc/deliverable.rules.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { isGone } from '../../../lib/notices.ts';

@@ -1,5 +1,5 @@
-import { eurosText } from '../../../../../shared/billing/euros.ts';
 import { Text } from '@mantine/core';
+import { eurosText } from '../../../../../shared/billing/euros.ts';
 import type { Collaboration } from '../../../../../shared/ugc/collaboration.ts';
 import classes from './collaborations.module.css';
 
@@ -16,8 +16,8 @@ export function CounterText({ agreement }: { agreement: NonNullable<Collaboratio
   return (
     <div className={classes.counter}>
       <Text size="sm">
-        En {year}, pour cet objectif&nbsp;: {eurosText(before)} déjà convenus + {eurosText(now)} = {eurosText(total)} HT, sur
-        un seuil de {eurosText(threshold)}
+        En {year}, pour cet objectif&nbsp;: {eurosText(before)} déjà convenus + {eurosText(now)} = {eurosText(total)}{' '}
+        HT, sur un seuil de {eurosText(threshold)}
       </Text>
       <Text size="sm" fw={600}>
         {level === 'contract' ? `→ ${whys[why ?? 'law']}` : '→ bon de commande : un accord écrit suffit'}

@@ -1,5 +1,5 @@
-import { eurosText } from '../../../../../shared/billing/euros.ts';
 import { NativeSelect, Text, TextInput } from '@mantine/core';
+import { eurosText } from '../../../../../shared/billing/euros.ts';
 import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import {
   type ContractPolicy,

@@ -1,6 +1,6 @@
-import { eurosText } from '../../../../../shared/billing/euros.ts';
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { eurosText } from '../../../../../shared/billing/euros.ts';
 import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { paymentStatuses } from '../../../../../shared/rules/ugc/collaboration-states.ts';

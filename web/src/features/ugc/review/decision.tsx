@@ -1,7 +1,7 @@
-import { eurosText } from '../../../../../shared/billing/euros.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import useSWR from 'swr';
+import { eurosText } from '../../../../../shared/billing/euros.ts';
 import { addDays, parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import { rightEndsOn } from '../../../../../shared/rules/ugc/right-days.ts';
 import { actOnCollaboration, getCollaboration } from '../../../../../shared/ugc/collaboration.contract.ts';

@@ -52,8 +52,8 @@ export function Player({ version, beside, film, comments, zone, onZone, area, on
       </div>
       {film.broken && (
         <p className={classes.broken} role="alert">
-          Ce navigateur ne lit pas ce fichier. <a href={version.downloadUrl}>Téléchargez l’original</a>, ou demandez au créateur
-          une vidéo MP4 (H.264).
+          Ce navigateur ne lit pas ce fichier. <a href={version.downloadUrl}>Téléchargez l’original</a>, ou demandez au
+          créateur une vidéo MP4 (H.264).
         </p>
       )}
       {isVideo && (

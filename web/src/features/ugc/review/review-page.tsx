@@ -1,12 +1,12 @@
-import { deliverableStatusLabels } from '../../../../../shared/ugc/deliverable.rules.ts';
 import { Anchor, Badge, Button, Group, SegmentedControl, Skeleton, Stack } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../../../../shared/page-paths.ts';
+import { deliverableStatusLabels } from '../../../../../shared/ugc/deliverable.rules.ts';
 import type { Deliverable, UgcCommentShown } from '../../../../../shared/ugc/deliverable.ts';
 import type { Version } from '../../../../../shared/ugc/version.ts';
-import { GonePage } from '../../../components/gone-page.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { GonePage } from '../../../components/gone-page.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { isGone } from '../../../lib/notices.ts';
 import { useNamePage } from '../../../lib/page-head.tsx';

@@ -1,6 +1,6 @@
-import { eurosText } from '../../../../../../shared/billing/euros.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { eurosText } from '../../../../../../shared/billing/euros.ts';
 import { paths } from '../../../../../../shared/page-paths.ts';
 import { type CampaignAction, campaignActsOf } from '../../../../../../shared/rules/ugc/campaign-states.ts';
 import type { UgcCampaign } from '../../../../../../shared/ugc/campaign.ts';
