@@ -13,7 +13,9 @@ it('documents every route of the registry in OpenAPI 3.1', async () => {
     const described = document.paths[path][method.toLowerCase()];
     expect(described.operationId).toBe(operation);
     expect(described['x-permission']).toBe(auth);
-    expect(described.security[0]).toEqual(auth === 'public' ? undefined : { bearer: [] });
+    const scheme = auth === 'creator' ? 'creator' : 'bearer';
+    expect(described.security[0]).toEqual(auth === 'public' ? undefined : { [scheme]: [] });
+    expect(document.components.securitySchemes).toHaveProperty(scheme);
     expect(described.responses[success].content).toBeDefined();
   }
   expect(Object.values(document.paths).flatMap((path) => Object.keys(path as object))).toHaveLength(registry.length);

@@ -91,11 +91,15 @@ export async function answerError(
 
 /** What the caller may see of an error: an `AppError` as it is, an outage as 503, anything else mute. */
 export function toAppError(error: unknown): AppError {
-  if (error instanceof AppError) return error;
+  if (isRefusal(error)) return error;
   return isOutage(error)
     ? new AppError('unavailable', { retryAfterSeconds: 5, cause: error })
     : new AppError('internal_error', { cause: error });
 }
+
+/** By its name too: a module that a bundle loads apart has an `AppError` of its own. */
+const isRefusal = (error: unknown): error is AppError =>
+  error instanceof AppError || (error instanceof Error && error.name === 'AppError');
 
 const outageNames = new Set([
   'ProvisionedThroughputExceededException',

@@ -137,6 +137,14 @@ describe('defineHandler', () => {
     expect(await ask('admin:settings', { ...supports, secondFactorAt })).toEqual([403, 'forbidden']);
   });
 
+  it('knows a refusal of a module that is loaded apart, which has an `AppError` of its own', async () => {
+    const { name, reason, code, status, extras } = new AppError('unauthorized');
+    const answer = await run(() =>
+      Promise.reject(Object.assign(new Error(''), { name, reason, code, status, extras })),
+    );
+    expect([answer.status, answer.error.reason]).toEqual([401, 'unauthorized']);
+  });
+
   it('lets who holds any permission of the platform through where one of them is enough', async () => {
     const guarded = defineHandler({ ...route, auth: 'admin:any' }, async ({ actor }) => ({ shown: actor.userId }));
     const as = async (role: 'member' | 'admin') => {

@@ -21,7 +21,7 @@ import { captureError } from '../clients/monitoring.ts';
 import { actingIn } from '../db/client.ts';
 import { type Actor, type Guess, type Guessed, loadActor, type ReadAhead } from '../identity/actor.ts';
 import { isApiKey } from '../identity/api-key.ts';
-import type { CreatorActor } from '../identity/creator-actor.ts';
+import { type CreatorActor, loadCreatorActor } from '../identity/creator-actor.ts';
 import { impersonating } from '../identity/impersonating.ts';
 import { isConfirmed } from '../identity/session.entity.ts';
 import { lacksSecondFactor } from '../identity/user.entity.ts';
@@ -138,7 +138,6 @@ async function allowAnyone(route: RouteSpec, { bearer = '' }: Caller): Promise<v
 async function allowCreator(route: RouteSpec, caller: Caller): Promise<CreatorActor> {
   if (caller.userAgent === webhookAgent) throw new AppError('forbidden');
   await allowAnyone(route, caller);
-  const { loadCreatorActor } = await import('../identity/creator-actor.ts');
   return loadCreatorActor(caller.bearer, caller.ip);
 }
 
