@@ -1,4 +1,10 @@
-import { type CampaignAction, goalOfCampaign, heldBy, isUnderWay } from '../../../shared/rules/ugc/campaign-states.ts';
+import {
+  type CampaignAction,
+  goalOfCampaign,
+  heldBy,
+  isUnderWay,
+  pendingOf,
+} from '../../../shared/rules/ugc/campaign-states.ts';
 import { actOnUgcCampaign } from '../../../shared/ugc/campaign.contract.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
@@ -22,14 +28,20 @@ export const handler = defineHandler(actOnUgcCampaign, async ({ actor, params: {
   const before = await readCampaign(actor.workspaceId, id);
   if (before.version !== version) throw new AppError('conflict');
   if (action === 'duplicate') return duplicate(actor, before);
+  if (action === 'cancel' && before.status === 'cancelled' && pendingOf(countsOf(before)) > 0) return cancelled(before);
   const after = afterMove(before, action, new Date());
   if (action === 'publish') return publish(actor, after, before);
   if (action === 'reopen') refuseIncompleteBrief(after.content);
   const ends = isUnderWay(before.status) && !isUnderWay(after.status);
   await write([...moved(actor, before, after, action), ...(ends ? [countOneEnded(actor)] : [])]);
-  if (action === 'cancel') await cancelPending(after);
-  return { campaign: await shownWithBrand(action === 'cancel' ? await readCampaign(actor.workspaceId, id) : after) };
+  return action === 'cancel' ? cancelled(after) : { campaign: await shownWithBrand(after) };
 });
+
+/** What waits in it goes too; where that was cut short, whoever cancels again ends it. */
+async function cancelled(campaign: UgcCampaignItem) {
+  await cancelPending(campaign);
+  return { campaign: await shownWithBrand(await readCampaign(campaign.workspaceId, campaign.campaignId)) };
+}
 
 function afterMove(before: UgcCampaignItem, action: CampaignAction, now: Date): UgcCampaignItem {
   const status = goalOfCampaign(before.status, action);

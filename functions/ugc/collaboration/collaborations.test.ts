@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { clauseIds } from '../../../shared/ugc/agreement/clauses.ts';
 import * as agreement from '../../../shared/ugc/agreement.contract.ts';
-import { getUgcCampaign } from '../../../shared/ugc/campaign.contract.ts';
+import { getUgcCampaign, updateUgcCampaign } from '../../../shared/ugc/campaign.contract.ts';
 import * as contract from '../../../shared/ugc/collaboration.contract.ts';
 import * as message from '../../../shared/ugc/message.contract.ts';
 import * as space from '../../../shared/ugc/space-collaboration.contract.ts';
@@ -11,6 +11,7 @@ import { eventsOf } from '../../platform/testing/events.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
 import { mailsTo } from '../../platform/testing/mails.ts';
 import { UgcRight } from '../core/right.entity.ts';
+import { newBrand } from '../testing/brands.ts';
 import {
   accept,
   act,
@@ -44,13 +45,22 @@ describe('a collaboration by an order', () => {
       ...{ turn: 'brand', allowed: ['withdraw'], version: 2 },
     });
     await act(token, id, { action: 'shortlist' });
+    // Until the first offer, the campaign may be of another advertiser: the offer is of that one.
+    const brandId = (await newBrand(token, { name: 'Maison Rivière' })).id;
+    const version = (await counts(token, campaign.id)).version;
+    await call(updateUgcCampaign, { token, params: { id: campaign.id }, body: { brandId, version } });
     const early = await answer(creator, id, { action: 'submit' });
     expect([early.status, early.error.reason]).toEqual([409, 'illegal_transition']);
     expect(early.error.details).toEqual([{ path: 'action', message: 'withdraw' }]);
     expect(early.error.message).toContain('«\u00a0Présélectionnée\u00a0»');
     const offer = (await commit(token, id, { action: 'offer', fee: 200 })).data.collaboration;
     expect(offer).toMatchObject({
-      ...{ status: 'offered', offer: { fee: 200, terms: { objective: 'Lancement du sérum' } } },
+      ...{
+        brandId,
+        brandName: 'Maison Rivière',
+        status: 'offered',
+        offer: { fee: 200, terms: { objective: 'Lancement du sérum' } },
+      },
       agreement: { level: 'order', why: null, status: 'ready', counter: { threshold: 1000, this: 239, total: 239 } },
     });
     const { data: read } = await call(agreement.getSpaceContract, { token: creator.token, params: { id } });
@@ -68,7 +78,13 @@ describe('a collaboration by an order', () => {
     const { deliverables } = accepted.data.collaboration;
     await sendFiles({ id }, workspaceId, deliverables);
     expect((await answer(creator, id, { action: 'submit' })).data.collaboration.status).toBe('submitted');
-    expect((await answer(creator, id, { action: 'retract' })).data.collaboration.status).toBe('producing');
+    // What is taken back is waited for until the same moment, which an extension never brings nearer.
+    const { dueAt } = accepted.data.collaboration;
+    expect((await answer(creator, id, { action: 'retract' })).data.collaboration).toMatchObject({
+      ...{ status: 'producing', dueAt },
+    });
+    const sooner = new Date(Date.parse(dueAt ?? '') - 3_600_000).toISOString();
+    expect((await act(token, id, { action: 'extend', dueAt: sooner })).error.details?.[0]?.path).toBe('dueAt');
     await answer(creator, id, { action: 'submit' });
     expect((await act(token, id, { action: 'request_changes' })).error.details?.[0]?.path).toBe('note');
     await act(token, id, { action: 'request_changes', note: 'Plus près du flacon' });
@@ -78,10 +94,12 @@ describe('a collaboration by an order', () => {
     const { data: approved } = await act(token, id, { action: 'approve' });
     expect(approved.collaboration).toMatchObject({
       ...{ status: 'approved', revisions: { used: 1, included: 2 }, deliverables: [{ status: 'approved' }] },
-      payment: { amount: 200, vatAmount: 0, status: 'due' },
+      payment: { amount: 200, vatAmount: 0, status: 'due', brandId },
     });
     const { data: rights } = await UgcRight.query.byWorkspace({ workspaceId }).go();
-    expect(rights).toMatchObject([{ collaborationId: id, deliverableIds: [deliverables[0]?.id], feeCents: 20_000 }]);
+    expect(rights).toMatchObject([
+      { brandId, collaborationId: id, deliverableIds: [deliverables[0]?.id], feeCents: 20_000 },
+    ]);
     expect(await counts(token, campaign.id)).toMatchObject({
       ...{ frozen: true, counts: { invited: 0, engaged: 0, approved: 1 }, money: { committed: 200, paid: 0 } },
     });
@@ -89,6 +107,14 @@ describe('a collaboration by an order', () => {
     const closed = await answer(creator, id, { action: 'confirm_payment' });
     expect(closed.data.collaboration).toMatchObject({ status: 'closed', payment: { status: 'confirmed' } });
     expect((await counts(token, campaign.id)).money.paid).toBe(200);
+    // The payment as the very move makes it.
+    const told = (await eventsOf({ workspaceId })).flatMap(({ type, data }) =>
+      type.startsWith('ugc.payment_') ? [data.collaboration.payment] : [],
+    );
+    expect(told).toMatchObject([
+      { amount: 200, status: 'due', paidOn: null },
+      { status: 'paid', paidOn: '2026-01-02', reference: 'VIR 12' },
+    ]);
     // Of one instant, either may come first.
     expect((await typesOf(workspaceId)).sort()).toEqual(
       [
@@ -102,7 +128,7 @@ describe('a collaboration by an order', () => {
     const timeline = await call(message.getSpaceTimeline, { token: creator.token, params: { id }, query: {} });
     expect(timeline.data.items.at(-1)).toMatchObject({
       act: 'invite',
-      by: { kind: 'brand', name: 'Atelier Fontaine' },
+      by: { kind: 'brand', name: 'Maison Rivière' },
     });
   });
 

@@ -13,9 +13,11 @@ import { type AuditedBy, audit, byCreator, bySystem } from '../../platform/db/au
 import { type Operation, put, update, WriteRefused, write } from '../../platform/db/write.ts';
 import { newId } from '../../platform/new-id.ts';
 import { countMoved } from '../agreement/counts.ts';
+import type { UgcCampaignItem } from '../core/campaign.entity.ts';
 import { UgcCollaboration, type UgcCollaborationItem } from '../core/collaboration.entity.ts';
 import { factsOf, withFacts } from '../core/collaboration-facts.ts';
 import { CollaborationStep } from '../core/collaboration-step.entity.ts';
+import type { Held } from '../core/move-counts.ts';
 import { readCampaign } from '../core/read-campaign.ts';
 import { consequencesOf } from './consequences.ts';
 import type { Action, Asked, Effect, Effects, Mover, Moving } from './moving.ts';
@@ -65,15 +67,24 @@ async function written(moving: Moving, asked: Asked): Promise<UgcCollaborationIt
   };
   await write([
     replace(before, after),
-    ...countMove(before, after, first),
+    ...countMove(before, after, first, heldFor(asked.action, campaign)),
     ...(effect.operations ?? []),
     ...follows.operations,
     stepOf(by, after, asked.action, effect.text, now),
     audit(auditedBy(by, after), { type: `ugc_collaboration.${asked.action}`, entityId: after.collaborationId }, now),
-    ...(await eventsOf(moving, after, asked.action)),
+    ...(await eventsOf(moving, after, { action: asked.action, payment: follows.payment })),
   ]);
   await mailAfter(moving, after, asked.action);
   return after;
+}
+
+/** What begins, or begins again, only in a campaign that is under way. */
+const heldActs: readonly Action[] = ['apply', 'shortlist', 'reconsider', 'accept_offer'];
+
+/** What an act holds of the campaign that it is of. */
+function heldFor(action: Action, { version }: UgcCampaignItem): Held | undefined {
+  if (action === 'offer') return { version };
+  return heldActs.includes(action) ? {} : undefined;
 }
 
 const detailOf = (asked: Asked): ActDetail => ({
@@ -98,7 +109,8 @@ async function effectOf<A extends Action>(moving: Moving, asked: Asked & { actio
 }
 
 /** The collaboration as the rules make it, with what the act said. */
-function afterMove({ by, before, facts, now }: Moving, asked: Asked, { content, dueAt }: Effect): UgcCollaborationItem {
+function afterMove({ by, before, facts, now }: Moving, asked: Asked, effect: Effect): UgcCollaborationItem {
+  const { content, dueAt, brandId = before.brandId } = effect;
   const said = { ...before.content, ...content };
   // What was just offered or laid out is looked at by what follows.
   const known = { ...factsOf({ ...before, content: said }, { status: '' }, now), campaign: facts.campaign };
@@ -107,10 +119,12 @@ function afterMove({ by, before, facts, now }: Moving, asked: Asked, { content, 
   const due = dueAt ?? dueAfter(before, facts, is, said.offer?.terms.delays, now);
   const opened = is.status === 'submitted' ? before.openedAt : undefined;
   const { openedAt: _, dueAt: __, part: ___, ...kept } = before;
+  const isSame = is.status === before.status;
   return {
     ...kept,
+    brandId,
     status: is.status,
-    content: withFacts(said, is),
+    content: withFacts(isSame ? said : { ...said, lateTold: content?.lateTold }, is),
     ...(opened !== undefined && { openedAt: opened }),
     ...(due !== null && { dueAt: due, part: 'due' as const }),
     updatedAt: now.toISOString(),
@@ -137,12 +151,12 @@ function dueAfter(
 
 /** Over the very version that was read; what is counted beside it stays. */
 function replace(before: UgcCollaborationItem, after: UgcCollaborationItem): Operation {
-  const { workspaceId, collaborationId, status, content, dueAt, part, openedAt, updatedAt, version } = after;
+  const { workspaceId, collaborationId, brandId, status, content, dueAt, part, openedAt, updatedAt, version } = after;
   const gone = (['dueAt', 'part', 'openedAt'] as const).filter(
     (name) => before[name] !== undefined && after[name] === undefined,
   );
   const patch = UgcCollaboration.patch({ workspaceId, collaborationId }).set({
-    ...{ status, content, updatedAt, version },
+    ...{ brandId, status, content, updatedAt, version },
     ...(dueAt !== undefined && { dueAt, part }),
     ...(openedAt !== undefined && { openedAt }),
   });

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { ActDetail, CollaborationFacts } from '../../../shared/rules/ugc/collaboration-states.ts';
+import type { CollaborationFacts } from '../../../shared/rules/ugc/collaboration-states.ts';
 import type { BrandAct, BrandCommit, CreatorAct } from '../../../shared/ugc/collaboration-acts.ts';
 import type { Operation } from '../../platform/db/write.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
@@ -48,9 +48,10 @@ export type Effect = {
   operations?: Operation[];
   /** What was written with it, for both sides to read. */
   text?: string | undefined;
-  detail?: ActDetail;
   /** In place of what follows from the delays. */
   dueAt?: string;
+  /** Whose campaign it is as the offer is made: until then another advertiser may take it over. */
+  brandId?: string;
 };
 
 export type EffectOf<A extends Action> = (moving: Moving, body: Body<A>) => Effect | Promise<Effect>;

@@ -49,7 +49,7 @@ export const arrival = (
   now: Date,
 ): Operation[] => [
   put(UgcCollaboration.create(item)),
-  ...countMove(null, item),
+  ...countMove(null, item, {}, {}),
   stepOf(by, item, act, text, now),
   audit(auditedBy(by, item), { type: `ugc_collaboration.${act}`, entityId: item.collaborationId }, now),
 ];

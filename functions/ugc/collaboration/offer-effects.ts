@@ -21,7 +21,8 @@ import type { Effects } from './moving.ts';
 /** The offer, and both signatures. */
 export const offerEffects: Effects = {
   offer: async ({ by, before, campaign, now }, { fee, message }) => {
-    const { brand } = await readBrand(before.workspaceId, before.brandId);
+    const { brandId } = campaign;
+    const { brand } = await readBrand(before.workspaceId, brandId);
     if (!brand.complete) throw new AppError('brand_incomplete');
     const terms = termsOf(campaign.content);
     const expiresOn = addDays(parisDay(now), terms.delays.offerDays);
@@ -30,12 +31,13 @@ export const offerEffects: Effects = {
       ...{ cents: inHundredths(fee), message: message ?? null, expiresOn, madeAt: now.toISOString(), terms },
       ...{ madeBy: maker ? nameOf(maker.user) : '', madeFrom: maker?.ip ?? '' },
     };
-    const offered: UgcCollaborationItem = { ...before, content: { ...before.content, offer } };
+    const offered: UgcCollaborationItem = { ...before, brandId, content: { ...before.content, offer } };
     const legal = await levelOf(offered, campaign, now);
     if (!legal) throw new AppError('internal_error');
     return {
       content: { offer, briefVersion: campaign.briefVersion, agreement: { ...legal.level, status: 'ready' } },
       text: message,
+      brandId,
       dueAt: endOfDay(expiresOn),
     };
   },

@@ -4,7 +4,7 @@ import type { CountedStage } from '../../../shared/ugc/campaign.rules.ts';
 import type { Operation } from '../../platform/db/write.ts';
 import type { UgcCollaborationItem } from '../core/collaboration.entity.ts';
 import { owedCents } from '../core/collaboration-facts.ts';
-import { moveCounts } from '../core/move-counts.ts';
+import { type Held, moveCounts } from '../core/move-counts.ts';
 
 const stages: Partial<Record<CollaborationStatus, CountedStage>> = {
   ...{ invited: 'invited', applied: 'applied', shortlisted: 'shortlisted', offered: 'offered' },
@@ -36,6 +36,7 @@ export function countMove(
   before: UgcCollaborationItem | null,
   after: UgcCollaborationItem,
   first: { frozenAt?: string; engagedAt?: string } = {},
+  held?: Held,
 ): Operation[] {
   const [was, is] = [before ? countsOf(standingOf(before)) : {}, countsOf(standingOf(after))];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
@@ -44,5 +45,5 @@ export function countMove(
     return difference === 0 ? [] : [[name, difference]];
   });
   if (moved.length === 0 && Object.keys(first).length === 0) return [];
-  return [moveCounts(after, Object.fromEntries(moved), first)];
+  return [moveCounts(after, Object.fromEntries(moved), first, held)];
 }

@@ -29,6 +29,10 @@ export const isUnderWay = (status: UgcCampaignStatus): boolean =>
 /** Whether creators may have read its brief. */
 export const isPublished = (status: UgcCampaignStatus): boolean => status === 'open' || status === 'closed';
 
+/** Collaborations in which nobody is bound yet: they end with their campaign. */
+export const pendingOf = ({ invited, applied, shortlisted, offered }: StageCounts): number =>
+  invited + applied + shortlisted + offered;
+
 /** Collaborations in which both sides are bound, and nothing is paid yet. */
 const bound = ({ engaged, submitted, approved }: StageCounts): number => engaged + submitted + approved;
 
