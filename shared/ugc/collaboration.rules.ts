@@ -54,6 +54,11 @@ export const illegalTransition = (status: keyof typeof collaborationLabels): str
 
 export const illegalCampaign =
   'Cette campagne n’est pas ouverte\u00a0: on n’y invite et on n’y postule qu’une fois publiée, et avant sa fin';
+export const shorterDelay =
+  'Choisissez un moment après l’échéance actuelle\u00a0: un délai se prolonge, il ne s’écourte pas';
+/** Of what would bring an order to the threshold of the law once it is signed. */
+export const beyondOrder =
+  'Avec ce montant, le total de l’année avec ce créateur atteint le seuil du contrat écrit, et ce bon de commande n’en est pas un\u00a0: proposez ce travail par une nouvelle collaboration';
 export const messagesClosed = 'Les messages s’ouvrent avec la candidature, et se ferment avec la collaboration';
 
 /** Of which a creator is told by mail. */

@@ -2,7 +2,7 @@ import { changedExample, madeExample } from '../kernel/example-times.ts';
 import type { EventExamples } from '../kernel/word.ts';
 import { blankContent } from './campaign.rules.ts';
 import type { UgcCampaign } from './campaign.ts';
-import type { Collaboration } from './collaboration.ts';
+import type { Collaboration, UgcPayment } from './collaboration.ts';
 import type { ugc } from './word.ts';
 
 const { feeCents: _, budgetCents: __, product, ...blank } = blankContent;
@@ -108,7 +108,22 @@ const submitted: Collaboration = {
   ...offered,
   ...{ status: 'submitted', turn: 'brand', deliverables: [piece('submitted')], version: 4 },
 };
-const approved: Collaboration = { ...submitted, status: 'approved', deliverables: [piece('approved')], version: 5 };
+const due: UgcPayment = {
+  ...{ id: 'due_01K53YM8H0K2M4P6R8T0V2X4Z6', collaborationId: applied.id, creatorId: applied.creatorId },
+  ...{ creatorName: applied.creatorName, brandId: campaign.brandId, refund: 0, dueOn: '2026-10-16' },
+  ...{ amount: 220, vatAmount: 0, amountInclTax: 220, status: 'due', orderedAt: null, paidOn: null },
+  ...{ reference: null, confirmedAt: null, ...madeExample },
+};
+const approved: Collaboration = {
+  ...submitted,
+  ...{ status: 'approved', deliverables: [piece('approved')], payment: due, version: 5 },
+  dueAt: '2026-10-16T21:59:59.000Z',
+};
+const paid: Collaboration = {
+  ...approved,
+  ...{ turn: 'creator', dueAt: '2026-10-01T21:59:59.000Z', version: 6 },
+  payment: { ...due, ...changedExample, status: 'paid', paidOn: '2026-09-16', reference: 'VIR 12' },
+};
 
 export const eventExamples: EventExamples<typeof ugc> = {
   'ugc.campaign_published': { campaign },
@@ -117,5 +132,5 @@ export const eventExamples: EventExamples<typeof ugc> = {
   'ugc.contract_signed': { collaboration: { ...offered, agreement: { ...offered.agreement, level: 'contract' } } },
   'ugc.deliverable_submitted': { collaboration: submitted, deliverable: piece('submitted') },
   'ugc.deliverable_approved': { collaboration: approved, deliverable: piece('approved') },
-  'ugc.payment_paid': { collaboration: { ...approved, version: 6 } },
+  'ugc.payment_paid': { collaboration: paid },
 };

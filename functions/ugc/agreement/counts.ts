@@ -1,5 +1,11 @@
 import { inHundredths } from '../../../shared/rules/hundredths.ts';
-import { type CountedOffer, foldedObjective } from '../../../shared/rules/ugc/legal-counter.ts';
+import {
+  type CountedOffer,
+  foldedObjective,
+  legalLevel,
+  legalThresholdCents,
+} from '../../../shared/rules/ugc/legal-counter.ts';
+import { beyondOrder } from '../../../shared/ugc/collaboration.rules.ts';
 import type { Terms } from '../../../shared/ugc/terms.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
@@ -70,6 +76,15 @@ export async function countAnew(
   if (!counts.year) return [];
   const others = counts.year.counted.filter(({ collaborationId }) => collaborationId !== before.collaborationId);
   if (change === 'gone') return [countWrite(counts, others)];
-  const after = { ...before, content: { ...before.content, ...change } };
-  return [countWrite(counts, [...others, countedOffer(after, { on, level: agreement.level })])];
+  const { level } = agreement;
+  const after = countedOffer({ ...before, content: { ...before.content, ...change } }, { on, level });
+  if (after.cents > countedOffer(before, { on, level }).cents) refuseBeyondOrder(after, counts.all);
+  return [countWrite(counts, [...others, after])];
+}
+
+/** What is added to an order stands in no contract: it never brings it to the threshold of the law. */
+function refuseBeyondOrder(offer: CountedOffer, counted: readonly CountedOffer[]): void {
+  if (offer.level !== 'order') return;
+  const { level } = legalLevel(offer, counted, { thresholdCents: legalThresholdCents, policy: 'legal' });
+  if (level === 'contract') throw new AppError('contract_required', { message: beyondOrder });
 }

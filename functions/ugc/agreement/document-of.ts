@@ -6,7 +6,7 @@ import {
   type CountedOffer,
   type LegalLevel,
   legalLevel,
-  thresholdOf,
+  legalThresholdCents,
 } from '../../../shared/rules/ugc/legal-counter.ts';
 import type { BrandSide, CreatorSide } from '../../../shared/ugc/agreement/agreement-facts.ts';
 import { agreementHtml } from '../../../shared/ugc/agreement/agreement-html.ts';
@@ -39,7 +39,7 @@ export async function levelOf(item: UgcCollaborationItem, campaign: UgcCampaignI
   const on = parisDay(now);
   const counts = await readCounts(item, offer.terms, on);
   const asked = countedOffer(item, { on, level: 'order' });
-  const by = { thresholdCents: thresholdOf(null), policy: campaign.content.contractPolicy };
+  const by = { thresholdCents: legalThresholdCents, policy: campaign.content.contractPolicy };
   const level = legalLevel(asked, counts.all, by);
   return { level, counts, counted: { ...asked, level: level.level } };
 }

@@ -9,9 +9,10 @@ import { UgcCampaign, type UgcCampaignItem } from '../core/campaign.entity.ts';
 import { UgcCollaboration, type UgcCollaborationItem } from '../core/collaboration.entity.ts';
 import { factsOf } from '../core/collaboration-facts.ts';
 import { legalIdentityOf } from '../core/creator-legal.ts';
-import { UgcPayment } from '../core/payment.entity.ts';
+import { UgcPayment, type UgcPaymentItem } from '../core/payment.entity.ts';
 import { creatorName, readCreators } from '../core/read-creator.ts';
 import { type CollaborationView, shownCollaboration } from '../core/shown-collaboration.ts';
+import { shownPayment } from '../core/shown-payment.ts';
 
 /** A 404 when the workspace has no such collaboration. */
 export async function readCollaboration(workspaceId: string, collaborationId: string): Promise<UgcCollaborationItem> {
@@ -107,8 +108,8 @@ async function paymentsOf(workspaceId: string, items: UgcCollaborationItem[]) {
   return new Map(found.map((payment) => [payment.collaborationId, payment]));
 }
 
-/** As webhooks are told of one, in the very transaction of its move. */
-export async function toldCollaboration(item: UgcCollaborationItem): Promise<Collaboration> {
+/** As webhooks are told of one, in the very transaction of its move, which may write its payment. */
+export async function toldCollaboration(item: UgcCollaborationItem, payment?: UgcPaymentItem): Promise<Collaboration> {
   const [shown] = await shownCollaborations(item.workspaceId, [item], asServer);
-  return shown as Collaboration;
+  return { ...(shown as Collaboration), ...(payment && { payment: shownPayment(payment) }) };
 }

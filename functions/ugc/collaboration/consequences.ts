@@ -1,6 +1,7 @@
 import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import { rightEndsOn } from '../../../shared/rules/ugc/right-days.ts';
 import type { Terms } from '../../../shared/ugc/terms.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { type Operation, put, update } from '../../platform/db/write.ts';
 import { newId } from '../../platform/new-id.ts';
 import { countAnew } from '../agreement/counts.ts';
@@ -9,11 +10,11 @@ import { changeDeliverable, deliverablesOf, marked } from '../core/collaboration
 import { owedCents } from '../core/collaboration-facts.ts';
 import { legalIdentityOf } from '../core/creator-legal.ts';
 import { UgcDeliverable } from '../core/deliverable.entity.ts';
-import { UgcPayment } from '../core/payment.entity.ts';
+import { UgcPayment, type UgcPaymentItem } from '../core/payment.entity.ts';
 import { UgcRight } from '../core/right.entity.ts';
 
-/** What a new state brings forth, to be written with it. */
-type Follows = { content?: Partial<CollaborationContent>; operations: Operation[] };
+/** What a new state brings forth, to be written with it; the payment as it is then. */
+type Follows = { content?: Partial<CollaborationContent>; operations: Operation[]; payment?: UgcPaymentItem };
 type Change = { before: UgcCollaborationItem; after: UgcCollaborationItem; now: Date };
 
 /** A transaction holds a hundred operations: above so many pieces, those of a line of the brief are one deliverable. */
@@ -27,9 +28,19 @@ export async function consequencesOf(change: Change): Promise<Follows> {
   if (enters && after.status === 'producing' && !after.content.deliverables) return beginning(change);
   if (enters && (after.status === 'approved' || after.status === 'closed') && before.status !== 'approved')
     return approval(change);
-  if (enters && after.status === 'cancelled')
-    return { operations: [...(await countAnew(before, 'gone')), ...(await paymentChange(change))] };
-  return { operations: await paymentChange(change) };
+  const paid = await paymentChange(change);
+  if (!enters || after.status !== 'cancelled') return paid;
+  return { ...paid, operations: [...(await countAnew(before, 'gone')), ...paid.operations, ...rightsGone(change)] };
+}
+
+/** Cancelled once it was approved, it leaves no right to show what was made. */
+function rightsGone({ before, now }: Change): Operation[] {
+  const { workspaceId, content } = before;
+  if (content.rightId === undefined) return [];
+  const gone = UgcRight.patch({ workspaceId, rightId: content.rightId })
+    .set({ terminatedOn: parisDay(now), updatedAt: now.toISOString() })
+    .add({ version: 1 });
+  return [update(gone)];
 }
 
 /** What the brief asks for, piece by piece. */
@@ -68,12 +79,13 @@ async function approval(change: Change): Promise<Follows> {
   const items = (await deliverablesOf(after)).filter(({ versionNumber }) => versionNumber > 0);
   const rightId = newId('drt', now);
   const payment = content.payment || owedCents(content) === 0 ? null : await newPayment(after, now);
-  const isPart = before.content.offer?.cents !== content.offer?.cents;
+  const isPart = owedCents(before.content) !== owedCents(content);
   return {
     content: {
       ...{ approvedAt: at, rightId, deliverables: marked(after, items, 'approved') },
       ...(payment && { payment: { paymentId: payment.paymentId, status: payment.status } }),
     },
+    ...(payment && { payment }),
     operations: [
       ...items.map((item) =>
         changeDeliverable(item, { status: 'approved', approvedVersion: item.versionNumber, rightId, updatedAt: at }, [
@@ -109,35 +121,56 @@ function newRight(item: UgcCollaborationItem, own: { rightId: string; deliverabl
   };
 }
 
-async function newPayment(item: UgcCollaborationItem, now: Date) {
+async function newPayment(item: UgcCollaborationItem, now: Date): Promise<UgcPaymentItem> {
   const { workspaceId, collaborationId, campaignId, brandId, creatorId, creatorName, content } = item;
-  const identity = await legalIdentityOf(creatorId);
   const refundCents = content.shipment?.refundCents ?? 0;
-  const amountCents = owedCents(content) - refundCents;
   return {
-    ...{ workspaceId, collaborationId, campaignId, brandId, creatorId, creatorName, amountCents, refundCents },
+    ...{ workspaceId, collaborationId, campaignId, brandId, creatorId, creatorName, refundCents },
     paymentId: newId('due', now),
-    vatCents: identity?.vatLiable ? Math.round((amountCents * vatRate) / 100) : 0,
     status: 'due' as const,
-    dueOn: addDays(parisDay(now), content.offer?.terms.delays.paymentDays ?? 0),
+    ...(await claimOf(item, now)),
     ...{ createdAt: now.toISOString(), updatedAt: now.toISOString(), version: 1 },
   };
 }
 
-/** What became of a payment, in the ledger too. */
-async function paymentChange({ before, after, now }: Change): Promise<Operation[]> {
+/** What is asked for from a day on, and until when. */
+async function claimOf({ creatorId, content }: UgcCollaborationItem, now: Date) {
+  const identity = await legalIdentityOf(creatorId);
+  const amountCents = owedCents(content) - (content.shipment?.refundCents ?? 0);
+  return {
+    amountCents,
+    vatCents: identity?.vatLiable ? Math.round((amountCents * vatRate) / 100) : 0,
+    dueOn: addDays(parisDay(now), content.offer?.terms.delays.paymentDays ?? 0),
+  };
+}
+
+/** What became of a payment, in the ledger too; what both sides settle on is asked for anew. */
+async function paymentChange({ before, after, now }: Change): Promise<Follows> {
   const [was, is] = [before.content.payment, after.content.payment];
-  const cents = owedCents(after.content) - (after.content.shipment?.refundCents ?? 0);
   const changesAmount = was !== undefined && owedCents(before.content) !== owedCents(after.content);
-  if (!is || (JSON.stringify(was) === JSON.stringify(is) && !changesAmount)) return [];
+  if (!was || !is || (JSON.stringify(was) === JSON.stringify(is) && !changesAmount)) return { operations: [] };
   const { workspaceId } = after;
-  const { paymentId, ...told } = is;
-  return [
-    update(
-      UgcPayment.patch({ workspaceId, paymentId })
-        .set({ ...told, ...(changesAmount && { amountCents: cents }), updatedAt: now.toISOString() })
-        .add({ version: 1 }),
-    ),
-    ...(changesAmount ? await countAnew(before, after.content) : []),
-  ];
+  const { paymentId } = is;
+  const { data: stored } = await UgcPayment.get({ workspaceId, paymentId }).go({ consistent: true });
+  if (!stored) throw new AppError('not_found');
+  const { paymentId: _, ...told } = is;
+  const isAnew = changesAmount || (was.status !== 'due' && is.status === 'due');
+  const changed = { ...told, ...(isAnew && (await claimOf(after, now))), updatedAt: now.toISOString() };
+  const gone = (['paidOn', 'reference'] as const).filter(
+    (name) => is[name] === undefined && stored[name] !== undefined,
+  );
+  const kept = Object.fromEntries(Object.entries(stored).filter(([name]) => !gone.some((one) => one === name)));
+  const payment = { ...kept, ...changed, version: stored.version + 1 } as UgcPaymentItem;
+  return {
+    payment,
+    operations: [
+      update(
+        UgcPayment.patch({ workspaceId, paymentId })
+          .set({ ...changed, version: payment.version })
+          .remove(gone)
+          .where((attr, { eq }) => eq(attr.version, stored.version)),
+      ),
+      ...(changesAmount ? await countAnew(before, after.content) : []),
+    ],
+  };
 }

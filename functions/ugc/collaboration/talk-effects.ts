@@ -41,14 +41,16 @@ export const talkEffects: Effects = {
     if (kind === 'pay_part' && amount === undefined) throw invalidField('amount', requiredField);
     const cents = kind === 'pay_part' && amount !== undefined ? inHundredths(amount) : null;
     const settlement = { by: sideOf(moving), kind, cents, text, at: moving.now.toISOString() };
-    return { content: { dispute: dispute && { ...dispute, settlement } }, detail: { kind }, text };
+    return { content: { dispute: dispute && { ...dispute, settlement } }, text };
   },
   accept_settlement: ({ before }) => ({ content: settled(before.content) }),
 };
 
-/** What is paid in part is what is owed from then on. */
-function settled({ offer, dispute }: CollaborationContent): Partial<CollaborationContent> {
+/** What is paid in part is what is owed from then on; what both settle on after approval is due anew. */
+function settled({ offer, dispute, payment }: CollaborationContent): Partial<CollaborationContent> {
   const { kind, cents = null } = dispute?.settlement ?? {};
-  if (kind !== 'pay_part' || cents === null || !offer) return {};
-  return { offer: { ...offer, cents }, extraCents: 0 };
+  const { paidOn: _, reference: __, ...unpaid } = payment ?? { paymentId: '', status: 'due' as const };
+  const anew = payment && kind !== 'cancel' ? { payment: unpaid } : {};
+  if (kind !== 'pay_part' || cents === null || !offer) return anew;
+  return { ...anew, offer: { ...offer, cents }, extraCents: 0 };
 }

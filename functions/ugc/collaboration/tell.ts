@@ -5,6 +5,7 @@ import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import type { Operation } from '../../platform/db/write.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
 import type { UgcCollaborationItem } from '../core/collaboration.entity.ts';
+import type { UgcPaymentItem } from '../core/payment.entity.ts';
 import { toldCollaboration } from './collaboration-view.ts';
 import type { Action, Moving } from './moving.ts';
 
@@ -26,14 +27,16 @@ function typeOf({ by, before }: Moving, action: Action): Type | undefined {
   return types[action];
 }
 
+type Made = { action: Action; payment: UgcPaymentItem | undefined };
+
 /** The events of a move. Of several pieces each is told to webhooks, and the first of them to people. */
-export async function eventsOf(moving: Moving, after: UgcCollaborationItem, action: Action): Promise<Operation[]> {
+export async function eventsOf(moving: Moving, after: UgcCollaborationItem, made: Made): Promise<Operation[]> {
   const ofPieces = piecesType(moving, after);
-  const type = typeOf(moving, action);
+  const type = typeOf(moving, made.action);
   const isDue = after.content.payment !== undefined && moving.before.content.payment === undefined;
   if (!ofPieces && !type && !isDue) return [];
   const { now } = moving;
-  const collaboration = await toldCollaboration(after);
+  const collaboration = await toldCollaboration(after, made.payment);
   const { collaborationId: entityId } = after;
   return [
     ...(type ? [event(after, { type, entityId, data: { collaboration } }, now)] : []),
@@ -49,14 +52,18 @@ function piecesType({ before }: Moving, after: UgcCollaborationItem): WebhookEve
   return isApproval ? 'ugc.deliverable_approved' : undefined;
 }
 
-const piecesOf = (after: UgcCollaborationItem, type: WebhookEventType, collaboration: Collaboration, now: Date) =>
-  collaboration.deliverables.map((deliverable, at) =>
+/** Of a settlement, what was not handed in is approved by nobody. */
+function piecesOf(after: UgcCollaborationItem, type: WebhookEventType, collaboration: Collaboration, now: Date) {
+  const status = type === 'ugc.deliverable_approved' ? 'approved' : 'submitted';
+  const pieces = collaboration.deliverables.filter((one) => one.status === status);
+  return pieces.map((deliverable, at) =>
     event(
       after,
       { type, entityId: after.collaborationId, data: { collaboration, deliverable }, ...(at > 0 && { quiet: true }) },
       now,
     ),
   );
+}
 
 /** Mails the creator what the other side did, and a trace of what they signed. */
 export async function mailAfter({ by }: Moving, after: UgcCollaborationItem, action: Action): Promise<void> {

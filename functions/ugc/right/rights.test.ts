@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest';
 import { updateUgcBrand } from '../../../shared/ugc/brand.contract.ts';
-import { getUgcCampaign } from '../../../shared/ugc/campaign.contract.ts';
+import { deleteUgcCampaign, getUgcCampaign } from '../../../shared/ugc/campaign.contract.ts';
+import { beyondOrder } from '../../../shared/ugc/collaboration.rules.ts';
 import { listUgcPayments } from '../../../shared/ugc/payment.contract.ts';
 import * as contract from '../../../shared/ugc/right.contract.ts';
 import { deleteSpace } from '../../../shared/ugc/space-self.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { mailsTo } from '../../platform/testing/mails.ts';
+import { UgcCampaign } from '../core/campaign.entity.ts';
 import { readBrand } from '../core/read-brand.ts';
 import { actOn } from '../testing/campaigns.ts';
-import { accept, act, answer, invitation, offered, readAsBrand, sendFiles } from '../testing/collaborations.ts';
+import { accept, act, answer, commit, invitation, offered, readAsBrand, sendFiles } from '../testing/collaborations.ts';
 import { endingRight } from '../testing/rights.ts';
 
 it('rights are listed by their end, as of today, and their take-down is confirmed in the last week', async () => {
@@ -41,7 +43,7 @@ it('rights are listed by their end, as of today, and their take-down is confirme
 });
 
 it('who is bound stays: the creator, the advertiser; what is due is listed, and what waits goes with its campaign', async () => {
-  const { token, workspaceId, campaign, creator, id } = await offered(400);
+  const { token, workspaceId, campaign, creator, id } = await offered(400, { revisionsIncluded: 0 });
   const { data } = await accept(creator, id);
   expect((await call(deleteSpace, { token: creator.token })).error.reason).toBe('creator_engaged');
   const { brand } = await readBrand(workspaceId, campaign.brandId);
@@ -50,18 +52,47 @@ it('who is bound stays: the creator, the advertiser; what is due is listed, and 
   expect(archived.error.reason).toBe('brand_in_use');
   await sendFiles({ id }, workspaceId, data.collaboration.deliverables);
   await answer(creator, id, { action: 'submit' });
+  // An order never grows to what the law has written in a contract: 400, the 39 of the product, and this.
+  const more = (extraFee: number) => act(token, id, { action: 'request_changes', note: 'Une de plus', extraFee });
+  expect((await more(561)).error).toMatchObject({ reason: 'contract_required', message: beyondOrder });
+  await more(100);
+  await sendFiles({ id }, workspaceId, data.collaboration.deliverables);
+  await answer(creator, id, { action: 'submit' });
   await act(token, id, { action: 'approve' });
   const due = (await call(listUgcPayments, { token, query: {} })).data;
-  expect([due.total, due.totals]).toEqual([1, { due: 400, ordered: 0, paid: 0, late: 0 }]);
+  expect([due.total, due.totals]).toEqual([1, { due: 500, ordered: 0, paid: 0, late: 0 }]);
   expect((await call(contract.listUgcRights, { token, query: {} })).data.items[0]).toMatchObject({
     collaborationId: id,
   });
+  // What both settle on after approval is due anew; what they give up leaves neither a right nor a debt.
+  await commit(token, id, { action: 'mark_paid', paidOn: '2026-01-02', reference: 'VIR 12' });
+  const settle = async (settled: { kind: 'pay_part'; amount: number } | { kind: 'cancel' }) => {
+    await answer(creator, id, { action: 'open_dispute', reason: 'other', text: 'Rien n’est arrivé' });
+    await commit(token, id, { action: 'propose_settlement', ...settled, text: 'D’accord' });
+    return (await answer(creator, id, { action: 'accept_settlement' })).data.collaboration;
+  };
+  expect((await settle({ kind: 'pay_part', amount: 300 })).payment).toMatchObject({
+    ...{ status: 'due', amount: 300, vatAmount: 0, paidOn: null, reference: null },
+  });
+  await settle({ kind: 'cancel' });
+  expect((await call(contract.listUgcRights, { token, query: {} })).data.items[0]?.status).toBe('terminated');
+  expect((await call(listUgcPayments, { token, query: {} })).data.items[0]?.status).toBe('cancelled');
   const waiting = await invitation({}, creator);
   await actOn(waiting.token, waiting.campaign, 'cancel');
   expect(await readAsBrand(waiting.token, waiting.id)).toMatchObject({ status: 'cancelled', allowed: [] });
   const { counts } = (await call(getUgcCampaign, { token: waiting.token, params: { id: waiting.campaign.id } })).data
     .campaign;
   expect(counts.invited).toBe(0);
+  // Where that was cut short, the campaign stays, nobody comes in, and it is cancelled to its end.
+  const cut = await invitation({}, creator);
+  await UgcCampaign.patch({ workspaceId: cut.workspaceId, campaignId: cut.campaign.id })
+    .set({ status: 'cancelled' })
+    .go();
+  const params = { id: cut.campaign.id };
+  expect((await call(deleteUgcCampaign, { token: cut.token, params })).error.reason).toBe('campaign_used');
+  expect((await actOn(cut.token, cut.campaign, 'cancel')).data.campaign.counts.invited).toBe(0);
+  expect((await actOn(cut.token, cut.campaign, 'cancel')).error.reason).toBe('illegal_transition');
+  expect((await call(deleteUgcCampaign, { token: cut.token, params })).status).toBe(200);
   const subjects = (await mailsTo(creator.email)).map(({ subject }) => subject);
   expect(subjects).toContain(`Campagne annulée\u00a0: ${waiting.campaign.name}`);
 });

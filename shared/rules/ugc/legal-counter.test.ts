@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CountedOffer, foldedObjective, legalLevel, legalThresholdCents, thresholdOf } from './legal-counter.ts';
+import { type CountedOffer, foldedObjective, legalLevel, legalThresholdCents } from './legal-counter.ts';
 
 const offer = (euros: number, on: string, more: Partial<CountedOffer> = {}): CountedOffer => ({
   ...{ collaborationId: `clb_${on}_${euros}`, on, cents: Math.round(euros * 100), beyondBrand: false, level: 'order' },
@@ -41,7 +41,6 @@ describe('the legal counter', () => {
   });
 
   it('takes a lower threshold, never a higher one, and the policy of a campaign', () => {
-    expect([thresholdOf(null), thresholdOf(50_000), thresholdOf(200_000)]).toEqual([100_000, 50_000, 100_000]);
     expect(level(offer(500, '2026-11-27'), [], { ...legal, thresholdCents: 50_000 }).why).toBe('prudence');
     expect(level(offer(5, '2026-11-27'), [], { ...legal, policy: 'always' })).toMatchObject({ why: 'policy' });
   });

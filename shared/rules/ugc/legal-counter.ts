@@ -36,10 +36,6 @@ export type LegalLevel = {
 /** The same objective, however it is typed. */
 export const foldedObjective = (objective: string): string => foldedWords(objective).join(' ') || objective.trim();
 
-/** A setting may lower the threshold of the law, never raise it. */
-export const thresholdOf = (settingCents: number | null): number =>
-  Math.min(settingCents ?? legalThresholdCents, legalThresholdCents);
-
 /** Whether an offer takes a written contract, with why; `counted` holds what was accepted and not cancelled, of any day. */
 export function legalLevel(
   offer: CountedOffer,
