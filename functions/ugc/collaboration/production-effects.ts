@@ -1,7 +1,7 @@
 import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import { pastDate, requiredField } from '../../../shared/kernel/validation-messages.ts';
 import { inHundredths } from '../../../shared/rules/hundredths.ts';
-import { collaborationLimits } from '../../../shared/ugc/collaboration.rules.ts';
+import { collaborationLimits, shorterDelay } from '../../../shared/ugc/collaboration.rules.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
 import { countAnew } from '../agreement/counts.ts';
 import { changeDeliverable, deliverablesOf, marked } from '../core/collaboration-deliverables.ts';
@@ -24,13 +24,14 @@ export const productionEffects: Effects = {
   },
   report_product: ({ before }, { problem, text }) => ({
     content: { shipment: { ...(before.content.shipment ?? { status: problem }), problem: text } },
-    detail: { problem },
     text,
   }),
   cancel: (_, { reason }) => ({ text: reason }),
-  extend: ({ now }, { dueAt }) => {
+  extend: ({ before, now }, { dueAt }) => {
     const last = addDays(parisDay(now), collaborationLimits.extendDays);
     if (Date.parse(dueAt) <= now.getTime() || dueAt.slice(0, 10) > last) throw invalidField('dueAt', pastDate);
+    if (before.dueAt !== undefined && Date.parse(dueAt) < Date.parse(before.dueAt))
+      throw invalidField('dueAt', shorterDelay);
     return { dueAt: new Date(dueAt).toISOString(), content: { lateTold: undefined } };
   },
   submit: async ({ before, now }, { note }) => {
@@ -38,7 +39,11 @@ export const productionEffects: Effects = {
     if (!isReady(before.status, items)) throw new AppError('deliverables_missing');
     const at = now.toISOString();
     return {
-      content: { submittedAt: at, deliverables: marked(before, items, 'submitted') },
+      content: {
+        submittedAt: at,
+        awaited: { dueAt: before.dueAt, lateTold: before.content.lateTold },
+        deliverables: marked(before, items, 'submitted'),
+      },
       operations: items.map((item) => changeDeliverable(item, { status: 'submitted', updatedAt: at }, ['fresh'])),
       text: note,
     };
@@ -65,8 +70,11 @@ export const productionEffects: Effects = {
   retract: async ({ before, now }) => {
     const items = await deliverablesOf(before);
     const back = { status: 'expected', fresh: true, updatedAt: now.toISOString() } as const;
+    const { dueAt, lateTold } = before.content.awaited ?? {};
     return {
-      content: { deliverables: marked(before, items, 'expected') },
+      // What was waited for is waited for until the same moment.
+      ...(dueAt !== undefined && { dueAt }),
+      content: { lateTold, deliverables: marked(before, items, 'expected') },
       operations: items.map((item) => changeDeliverable(item, back)),
     };
   },

@@ -55,6 +55,8 @@ export type CollaborationContent = {
   /** Since production began; their statuses change by moves alone. */
   deliverables?: { id: string; type: DeliverableType; label: string; status: DeliverableStatus }[];
   submittedAt?: string;
+  /** Until when it was waited for, and how often that was told: so again for who takes it back. */
+  awaited?: { dueAt?: string | undefined; lateTold?: number | undefined };
   approvedAt?: string;
   /** As it stands in the ledger too, which moves with it. */
   payment?: {
@@ -79,7 +81,7 @@ export type CollaborationContent = {
   publication?: { urls: string[]; at: string };
   code?: { network: string; hint: string; expiresOn: string; postUrl?: string | undefined };
   remindedOn?: string;
-  /** How many times a lateness was told. */
+  /** How many times it was told that what its state waits for is late. */
   lateTold?: number | undefined;
 };
 

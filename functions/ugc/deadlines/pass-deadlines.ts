@@ -38,20 +38,26 @@ async function passOne({ workspaceId, collaborationId }: UgcCollaborationItem, n
   if (!item?.dueAt || Date.parse(item.dueAt) >= now.getTime()) return;
   const facts = factsOf(item, { status: 'open' }, now);
   const action = byClock.find((act) => refusalOf(facts, 'clock', act) === null);
+  // Nobody's silence is taken for a yes before they were told.
+  const isUntold = action === 'approve' && !item.content.lateTold;
   try {
-    if (action) await move({ side: 'clock' }, item, { action }, now);
+    if (action && !isUntold) await move({ side: 'clock' }, item, { action }, now);
     else await tellLate(item, facts.daysLate, now);
   } catch (error) {
-    // It moved meanwhile: what is due then is passed at the next hour.
-    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+    // It moved meanwhile: what is due then is passed at the next hour. Or its campaign is gone: nothing of it is due.
+    if (!(error instanceof AppError) || (error.code !== 'conflict' && error.reason !== 'not_found')) throw error;
   }
 }
 
-/** A delivery that is late is told to both, then again after some days: never twice for one of them. */
+/**
+ * A delivery that is late is told to both, then again after some days; one that was not looked at in time is told to the brand,
+ * once. Never twice the same.
+ */
 async function tellLate(item: UgcCollaborationItem, days: number, now: Date): Promise<void> {
   const isDelivery = item.status === 'producing' || item.status === 'changes_requested';
-  const steps = toldAfterDays.filter((after) => days >= after).length;
-  if (!isDelivery || item.content.dispute || steps <= (item.content.lateTold ?? 0)) return;
+  if (item.content.dispute || !(isDelivery || item.status === 'submitted')) return;
+  const steps = isDelivery ? toldAfterDays.filter((after) => days >= after).length : 1;
+  if (steps <= (item.content.lateTold ?? 0)) return;
   const { workspaceId, collaborationId, version, content } = item;
   const told = { ...item, content: { ...content, lateTold: steps } };
   const mark = update(
@@ -60,6 +66,7 @@ async function tellLate(item: UgcCollaborationItem, days: number, now: Date): Pr
       .where((attr, { eq }) => eq(attr.version, version)),
   );
   const collaboration = await toldCollaboration(told);
-  const late = event(item, { type: 'ugc.deliverable_late', entityId: collaborationId, data: { collaboration } }, now);
-  if (await writeIf(mark, [late])) await mailCreator(item, 'late');
+  const type = isDelivery ? 'ugc.deliverable_late' : 'ugc.review_due';
+  const late = event(item, { type, entityId: collaborationId, data: { collaboration } }, now);
+  if ((await writeIf(mark, [late])) && isDelivery) await mailCreator(item, 'late');
 }

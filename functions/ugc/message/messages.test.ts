@@ -5,8 +5,9 @@ import * as space from '../../../shared/ugc/space-collaboration.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { eventsOf } from '../../platform/testing/events.ts';
 import { mailsTo } from '../../platform/testing/mails.ts';
+import { UgcCampaign } from '../core/campaign.entity.ts';
 import { passDeadlines } from '../deadlines/pass-deadlines.ts';
-import { accept, apply, invitation, offered, readAsBrand } from '../testing/collaborations.ts';
+import { accept, answer, apply, invitation, offered, readAsBrand, sendFiles } from '../testing/collaborations.ts';
 
 const typesOf = async (workspaceId: string) =>
   (await eventsOf({ workspaceId })).map(({ type }) => type).filter((type) => type.startsWith('ugc.'));
@@ -30,8 +31,8 @@ describe('messages and the clock', () => {
   });
 
   it('ends what has waited too long, and tells what is late, each once', async () => {
-    const late = await offered(150);
-    await accept(late.creator, late.id);
+    const late = await offered(150, { delays: { tacitApproval: true } });
+    const { deliverables } = (await accept(late.creator, late.id)).data.collaboration;
     const waiting = await invitation();
     const at = (days: number) => new Date(Date.now() + days * dayMs);
     // The table is that of all tests: those of other workspaces stay as they are.
@@ -48,5 +49,18 @@ describe('messages and the clock', () => {
       lateTypes.length,
     );
     expect((await apply(waiting.creator, waiting.campaign)).data.collaboration.status).toBe('applied');
+    // What nobody looked at is told once, and taken for approved only then.
+    await sendFiles({ id: late.id }, late.workspaceId, deliverables);
+    await answer(late.creator, late.id, { action: 'submit' });
+    await pass(14);
+    await pass(14);
+    expect((await readAsBrand(late.token, late.id)).status).toBe('submitted');
+    await pass(16);
+    expect((await readAsBrand(late.token, late.id)).status).toBe('approved');
+    expect((await typesOf(late.workspaceId)).filter((type) => type === 'ugc.review_due')).toHaveLength(1);
+    // The next hour has nothing to say of a campaign that is gone.
+    const gone = await invitation();
+    await UgcCampaign.delete({ workspaceId: gone.workspaceId, campaignId: gone.campaign.id }).go();
+    await passDeadlines(at(16), ({ workspaceId }) => workspaceId === gone.workspaceId);
   });
 });

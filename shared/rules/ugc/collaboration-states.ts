@@ -39,7 +39,7 @@ export type CollaborationFacts = {
   reviewed: readonly Party[];
   remindedToday: boolean;
   tacitApproval: boolean;
-  /** Whole days since what is waited for was due: negative before. */
+  /** Days since what is waited for was due, of which the last one has but begun: negative before. */
   daysLate: number;
 };
 
@@ -50,7 +50,7 @@ export type Refusal = 'illegal_transition' | 'dispute_open' | 'contract_required
 
 const inDispute: readonly CollaborationAct[] = ['propose_settlement', 'accept_settlement', 'withdraw_dispute'];
 const underContract: readonly CollaborationAct[] = ['ship', 'confirm_receipt', 'submit', 'mark_paid'];
-/** Days after which a brand may leave who does not deliver, and what was handed in is taken for approved. */
+/** Whole days after which a brand may leave who does not deliver, and what was handed in is taken for approved. */
 export const leavingAfterDays = 10;
 export const tacitApprovalDays = 7;
 
@@ -66,14 +66,14 @@ const guards: Partial<Record<CollaborationAct, Guard>> = {
   shortlist: running,
   offer: running,
   reconsider: running,
-  accept_offer: running,
+  accept_offer: (facts, side) => running(facts, side) && facts.daysLate <= 0,
   countersign: ({ level, agreement }) => level === 'contract' && agreement === 'signed_by_creator',
   ship: ({ shipping, shipment }) =>
     (shipping === 'physical' || shipping === 'digital') && ['to_ship', 'damaged', 'missing'].includes(shipment),
   confirm_receipt: ({ shipping, shipment }) => shipment === (shipping === 'refund' ? 'to_ship' : 'shipped'),
   report_product: ({ shipment }) => shipment === 'shipped',
   cancel: ({ status, campaign, daysLate }, side) =>
-    side === 'clock' ? campaign === 'ended' : status === 'accepted' || daysLate >= leavingAfterDays,
+    side === 'clock' ? campaign === 'ended' : status === 'accepted' || daysLate > leavingAfterDays,
   retract: ({ opened }) => !opened,
   mark_paid: ({ payment }) => payment === 'due' || payment === 'ordered' || payment === 'contested',
   send_invoice: ({ mandate, payment }) => !mandate && (payment === 'due' || payment === 'ordered'),
@@ -83,7 +83,7 @@ const guards: Partial<Record<CollaborationAct, Guard>> = {
   review: ({ reviewed }, side) => side !== 'clock' && !reviewed.includes(side),
   remind: (facts) => !facts.remindedToday && turnOf(facts) === 'creator',
   expire: ({ daysLate }) => daysLate > 0,
-  approve: ({ tacitApproval, daysLate }, side) => side !== 'clock' || (tacitApproval && daysLate >= tacitApprovalDays),
+  approve: ({ tacitApproval, daysLate }, side) => side !== 'clock' || (tacitApproval && daysLate > tacitApprovalDays),
   open_dispute: ({ dispute }) => dispute === null,
   propose_settlement: ({ dispute }) => dispute !== null,
   accept_settlement: ({ dispute }, side) => !!dispute?.proposal && dispute.proposal.by !== side,

@@ -38,7 +38,7 @@ function daysOf({ status, agreement, shipping, payment }: CollaborationFacts, de
   return null;
 }
 
-/** Whole days since a moment: none or negative before it, 1 within the first day after. */
+/** Days since a moment: none or negative before it, 1 within the first day after, 11 once ten are over. */
 export function daysLate(dueAt: string | null, now: Date): number {
   if (dueAt === null) return 0;
   const late = (now.getTime() - Date.parse(dueAt)) / dayMs;
