@@ -27,14 +27,22 @@ function pngSize(bytes: Buffer): Size | null {
 /** Goes from segment to segment until the one that tells the size. */
 function jpegSize(bytes: Buffer): Size | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null;
-  for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; ) {
-    const marker = bytes[at + 1] ?? 0;
-    if (marker === 0xff) at += 1;
-    else if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
-      return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
-    else at += 2 + bytes.readUInt16BE(at + 2);
+  for (let at = 2; at + 9 < bytes.length; ) {
+    const found = jpegSegment(bytes, at);
+    if (typeof found !== 'number') return found;
+    at += found;
   }
   return null;
+}
+
+/** Of what stands there in a JPEG, nine bytes at least: the size where it tells it, or how far the next segment is; null for what is none. */
+export function jpegSegment(bytes: Buffer, at: number): Size | number | null {
+  if (bytes[at] !== 0xff) return null;
+  const marker = bytes[at + 1] ?? 0;
+  if (marker === 0xff) return 1;
+  if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
+    return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+  return 2 + bytes.readUInt16BE(at + 2);
 }
 
 /** Of each of its three forms: with losses, without, and one that holds more than a picture. */

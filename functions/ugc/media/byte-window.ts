@@ -26,11 +26,6 @@ export class ByteWindow {
     this.#read = read;
   }
 
-  /** How many bytes were fetched of it. */
-  get fetched(): number {
-    return this.#fetched;
-  }
-
   /** One more piece of it is looked at. */
   count(): void {
     this.#pieces += 1;

@@ -41,6 +41,24 @@ describe('what a file is by its own bytes', () => {
     expect([contentType, width, height, videoCodec, audioCodec, rounded]).toEqual(expected);
   });
 
+  it('finds how long the long form of a film is, and the size of a JPEG behind all that a camera notes', async () => {
+    const long = Buffer.alloc(36);
+    long.writeUInt8(1, 0);
+    long.writeUInt32BE(1_000, 20);
+    long.writeBigUInt64BE(2_500n, 24);
+    const mdia = box('mdia', box('mdhd', long), box('hdlr', Buffer.from('\0\0\0\0\0\0\0\0vide')));
+    const film = Buffer.concat([ftyp, box('moov', box('trak', tkhd, mdia))]);
+    expect((await reading(film)).facts).toMatchObject({ durationSeconds: 2.5 });
+    const note = Buffer.alloc(65_535 + 2);
+    note.set([0xff, 0xe2, 0xff, 0xff]);
+    const size = Buffer.from([0xff, 0xc0, 0, 17, 8, 0x0b, 0xd0, 0x0f, 0xc0, 3]);
+    const photo = (notes: number) =>
+      Buffer.concat([Buffer.from([0xff, 0xd8]), ...Array.from({ length: notes }, () => note), size]);
+    expect((await reading(photo(3))).facts).toMatchObject({ contentType: 'image/jpeg', width: 4032, height: 3024 });
+    const endless = await reading(photo(80));
+    expect([endless.facts, endless.fetched <= 4 * 1024 * 1024]).toEqual([null, true]);
+  });
+
   it('takes nothing for what it only says that it is', async () => {
     const lies = [
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),

@@ -1,4 +1,4 @@
-import { imageOf } from '../../platform/image-of.ts';
+import { imageOf, jpegSegment } from '../../platform/image-of.ts';
 import { ByteWindow, type ReadBytes, UnreadableMedia } from './byte-window.ts';
 import { type MediaFacts, plainFile } from './media-facts.ts';
 import { readMp4 } from './read-mp4.ts';
@@ -38,11 +38,23 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** The size of a JPEG may stand behind a large note of the camera. */
 async function readImage(file: ByteWindow, head: Buffer): Promise<MediaFacts | null> {
-  const image = imageOf(head) ?? imageOf(await file.bytes(0, Math.min(file.size, 64 * 1024)));
-  return image && { ...plainFile(image.type), width: image.width, height: image.height };
+  const image = imageOf(head);
+  return image ? { ...plainFile(image.type), width: image.width, height: image.height } : readJpeg(file);
 }
+
+/** Its size may stand behind large notes of the camera. */
+async function readJpeg(file: ByteWindow): Promise<MediaFacts | null> {
+  for (let at = 2; at + 9 < file.size; ) {
+    file.count();
+    const found = jpegSegment(await file.bytes(at, 9), 0);
+    if (typeof found !== 'number') return found && found.width * found.height > 0 ? jpeg(found) : null;
+    at += found;
+  }
+  return null;
+}
+
+const jpeg = ({ width, height }: { width: number; height: number }) => ({ ...plainFile('image/jpeg'), width, height });
 
 async function readWav(file: ByteWindow): Promise<MediaFacts> {
   let bytesPerSecond = 0;

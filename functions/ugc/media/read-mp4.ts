@@ -101,7 +101,7 @@ const readers: Readonly<Record<string, (file: ByteWindow, box: Box, found: Found
     found.seconds = secondsIn(await exactly(file, box, 32));
   },
   mdhd: async (file, box, found) => {
-    last(found).seconds = secondsIn(await exactly(file, box, 24));
+    last(found).seconds = secondsIn(await exactly(file, box, 32));
   },
   hdlr: async (file, box, found) => {
     const track = found.tracks.at(-1);
