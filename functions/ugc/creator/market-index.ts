@@ -14,30 +14,38 @@ const { toKeys } = createConversions(CreatorProfile).byAccessPattern.byId.fromCo
 /** The creators of the marketplace, and those of workspaces that this process was asked for. */
 class MarketIndex extends FollowedIndex {
   readonly rows = new Map<string, CreatorRow>();
-  /** Of workspaces: those that are not there too, once looked for. */
+  /** Of workspaces: they are followed too, listed or not, once looked for. */
   private readonly held = new Set<string>();
+  private last: Promise<void> = Promise.resolve();
 
   async readAll(): Promise<void> {
     const listed: string[] = [];
     for await (const page of queryFields(ListedCreator.query.byPart({ part: 'all' }), ['creatorId']))
       for (const { creatorId } of page) listed.push(String(creatorId));
-    this.rows.clear();
-    await this.read([...new Set([...listed, ...this.held])]);
+    const all = new Set([...listed, ...this.held]);
+    await this.read([...all]);
+    for (const id of this.rows.keys()) if (!all.has(id)) this.rows.delete(id);
   }
 
   /** Those of a workspace, among them. */
   async hold(ids: string[]): Promise<void> {
     const missing = ids.filter((id) => !this.held.has(id));
     if (missing.length === 0) return;
-    for (const id of missing) this.held.add(id);
-    await this.read(missing);
+    await this.read(missing, true);
   }
 
   protected take(ids: string[]): Promise<void> {
     return this.read(ids);
   }
 
-  private async read(ids: string[]): Promise<void> {
+  /** One after the other: what was read later is never laid under what was read before it. */
+  private read(ids: string[], held = false): Promise<void> {
+    const reading = this.last.then(() => this.readNow(ids, held));
+    this.last = reading.catch(() => {});
+    return reading;
+  }
+
+  private async readNow(ids: string[], held: boolean): Promise<void> {
     const found = await Promise.all(
       chunks(ids, mostTogether).map((some) =>
         readTogether(
@@ -46,7 +54,10 @@ class MarketIndex extends FollowedIndex {
         ),
       ),
     );
-    for (const id of ids) this.rows.delete(id);
+    for (const id of ids) {
+      this.rows.delete(id);
+      if (held) this.held.add(id);
+    }
     for (const item of found.flat()) {
       if (!item) continue;
       const row = rowOf(item as unknown as CreatorProfileItem);

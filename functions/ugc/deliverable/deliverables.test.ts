@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as deliverables from '../../../shared/ugc/deliverable.contract.ts';
+import { impersonated } from '../../auth/testing/impersonate.ts';
+import { readAccessToken } from '../../platform/identity/access-token.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
+import { newApiKey } from '../../settings/testing/api-keys.ts';
 import { act, answer, readAsBrand } from '../testing/collaborations.ts';
 import { commented } from '../testing/media-recipes.ts';
 import { newCreator } from '../testing/space.ts';
@@ -73,7 +76,13 @@ describe('listUgcDeliverables, updateUgcDeliverable', () => {
   });
 
   it('goes from hand to hand: handed in, opened, sent back, and approved', async () => {
-    const { creator, token, id, deliverableId } = await commented();
+    const { creator, token, workspaceId, id, deliverableId } = await commented();
+    expect((await answer(creator, id, { action: 'submit' })).status).toBe(200);
+    const { key } = await newApiKey(token, ['ugc:read']);
+    const { userId = '' } = (await readAccessToken(token)) ?? {};
+    const support = await impersonated({ user: { userId }, workspace: { workspaceId } });
+    for (const other of [key, support.token]) expect((await read(other, deliverableId)).status).toBe('submitted');
+    expect((await answer(creator, id, { action: 'retract' })).status).toBe(200);
     expect((await answer(creator, id, { action: 'submit' })).status).toBe(200);
     await read(token, deliverableId);
     expect((await answer(creator, id, { action: 'retract' })).error.reason).toBe('illegal_transition');

@@ -8,6 +8,7 @@ import { shownDeliverable } from './shown-deliverable.ts';
 export const handler = defineHandler(deliverables.getUgcDeliverable, async ({ actor, params: { id } }) => {
   const item = await readDeliverable(actor.workspaceId, id);
   const collaboration = await readCollaboration(actor.workspaceId, item.collaborationId);
-  await noteOpened(collaboration);
+  // A server and the support look without the brand having done so.
+  if (actor.apiKeyId === undefined && !actor.impersonatedBy) await noteOpened(collaboration);
   return { deliverable: await shownDeliverable(item, collaboration.creatorName, actor.userId) };
 });
