@@ -19,6 +19,6 @@ export async function loadCreatorActor(bearer: string | undefined, ip: string): 
   const session = SpaceSession.parse({ Item: sessionItem }).data;
   const access = SpaceAccess.parse({ Item: accessItem }).data;
   if (!session || session.expiresAt <= new Date().toISOString()) throw new AppError('unauthorized');
-  if (isEnded(access, session)) throw new AppError('unauthorized');
+  if (isEnded(access, { createdAt: session.linkedAt })) throw new AppError('unauthorized');
   return { creatorId, sessionId, ip };
 }

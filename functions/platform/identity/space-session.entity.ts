@@ -7,6 +7,8 @@ export const SpaceSession = defineEntity({
     creatorId: { type: 'string', required: true },
     spaceSessionId: { type: 'string', required: true },
     createdAt: { type: 'string', required: true },
+    /** When the link that opened it was made: it ends with that link, even one that was opened as it ended. */
+    linkedAt: { type: 'string', required: true },
     expiresAt: { type: 'string', required: true },
     ttl: { type: 'number', required: true },
   },

@@ -43,7 +43,7 @@ export async function creatorInSpace(creatorId: string) {
   const sessionId = newId('sps', now);
   const expiresAt = new Date(now.getTime() + spaceSessionMs);
   const ttl = Math.floor(expiresAt.getTime() / 1000);
-  const stored = { creatorId, spaceSessionId: sessionId, createdAt: now.toISOString() };
+  const stored = { creatorId, spaceSessionId: sessionId, createdAt: now.toISOString(), linkedAt: now.toISOString() };
   await SpaceSession.create({ ...stored, expiresAt: expiresAt.toISOString(), ttl }).go();
   return { creatorId, sessionId, token: await issueCreatorToken({ creatorId, sessionId }, spaceSessionMs / 1000, now) };
 }

@@ -26,7 +26,7 @@ export const handler = defineHandler(entry.openSpace, async ({ body: { token }, 
   const seconds = spaceLimits.sessionHours * 3600;
   const expiresAt = new Date(now.getTime() + spaceLimits.sessionHours * hourMs).toISOString();
   const session = {
-    ...{ creatorId, spaceSessionId: sessionId, createdAt: now.toISOString(), expiresAt },
+    ...{ creatorId, spaceSessionId: sessionId, createdAt: now.toISOString(), linkedAt: link.createdAt, expiresAt },
     ttl: Math.floor(now.getTime() / 1000) + seconds,
   };
   await write([

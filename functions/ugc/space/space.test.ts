@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as entry from '../../../shared/ugc/space-entry.contract.ts';
 import * as self from '../../../shared/ugc/space-self.contract.ts';
+import { readCreatorToken } from '../../platform/identity/creator-token.ts';
+import { SpaceSession } from '../../platform/identity/space-session.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
 import { mailsTo } from '../../platform/testing/mails.ts';
@@ -8,6 +10,7 @@ import { codeFor, identifiedCreator, identityBody, lastCodeOf, newCreator, space
 
 const ask = (body: { email: string; join?: boolean; displayName?: string }, ip?: string) =>
   call(entry.askSpaceLink, { body, ...(ip && { ip }) });
+const never = { creatorId: '', sessionId: '' };
 const open = (token: string) => call(entry.openSpace, { body: { token } });
 const read = (token: string) => call(self.getSpace, { token });
 const profile = (token: string, body: object) => call(self.updateSpaceProfile, { token, body: body as never });
@@ -55,6 +58,11 @@ describe('a link to the space', () => {
     expect((await call(entry.deleteSpaceSessions, { token })).status).toBe(200);
     expect([(await read(token)).status, (await read(data.token)).status]).toEqual([401, 401]);
     expect((await open(link)).error.reason).toBe('link_invalid');
+    // One whose link was opened as all ended.
+    const { creatorId, sessionId: spaceSessionId } = (await readCreatorToken(token)) ?? never;
+    const later = new Date(Date.now() + 1_000).toISOString();
+    await SpaceSession.patch({ creatorId, spaceSessionId }).set({ createdAt: later }).go();
+    expect((await read(token)).status).toBe(401);
     await ask({ email });
     expect((await open((await spaceLinksOf(email)).at(-1) ?? '')).status).toBe(201);
   });
