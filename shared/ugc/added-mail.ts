@@ -4,13 +4,18 @@ type Added = {
   /** Who adds them, null where it says more than a name; and for whom. */
   person: string | null;
   workspace: string | null;
-  collectedFrom: string;
+  /** Null where who typed it may be anyone. */
+  collectedFrom: string | null;
   message: string | null;
 };
 
 /** What whoever is added by a workspace is told (RGPD, article 14): who, why, where from, and the way out. Shown before it leaves. */
 export function addedMail({ person, workspace, collectedFrom, message }: Added) {
   const agency = workspace ? `«\u00a0${workspace}\u00a0»` : 'son entreprise';
+  const source =
+    collectedFrom === null
+      ? 'cette entreprise, qui vous la précise sur simple demande'
+      : `«\u00a0${collectedFrom}\u00a0»`;
   return {
     subject: workspace
       ? `«\u00a0${workspace}\u00a0» souhaite travailler avec vous`
@@ -23,7 +28,7 @@ export function addedMail({ person, workspace, collectedFrom, message }: Added) 
     ],
     act: 'Ouvrir mon espace',
     closing: [
-      `Pourquoi cet e-mail\u00a0: votre nom et votre adresse ont été notés par ${agency} (source\u00a0: «\u00a0${collectedFrom}\u00a0») pour vous proposer des collaborations, sur la base de son intérêt légitime. Personne d’autre ne les voit\u00a0; ils sont gardés tant qu’une collaboration est en cours ou envisagée.`,
+      `Pourquoi cet e-mail\u00a0: votre nom et votre adresse ont été notés par ${agency} (source\u00a0: ${source}) pour vous proposer des collaborations, sur la base de son intérêt légitime. Personne d’autre ne les voit\u00a0; ils sont gardés tant qu’une collaboration est en cours ou envisagée.`,
       'Vous pouvez les lire, les corriger, vous y opposer ou tout faire effacer depuis votre espace, à tout moment, ou écrire à la CNIL. Si vous ne faites rien, rien ne vous sera demandé.',
     ],
   };

@@ -106,7 +106,7 @@ export const createCreator = route({
   }),
   output: CreatorAnswer,
   status: 201,
-  errors: ['creator_exists', 'ugc_creator_limit'],
+  errors: ['creator_exists', 'ugc_creator_limit', 'rate_limited'],
   idempotent: true,
 });
 

@@ -137,6 +137,9 @@ export const creatorLimits = {
   message: 1_000,
   /** What a workspace adds by itself. */
   privateCreators: 5_000,
+  /** A mail each; those to one address are of all workspaces together. */
+  addsADay: 200,
+  addsPerEmail: 3,
   /** Below so many collaborations, figures would tell of one of them. */
   enoughCollaborations: 3,
 };

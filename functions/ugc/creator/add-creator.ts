@@ -1,3 +1,4 @@
+import { daySeconds } from '../../../shared/kernel/day.ts';
 import type { createCreator } from '../../../shared/ugc/creator.contract.ts';
 import { creatorLimits } from '../../../shared/ugc/creator.rules.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
@@ -9,6 +10,7 @@ import { type Operation, put, write } from '../../platform/db/write.ts';
 import type { Call } from '../../platform/http/define-handler.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
 import { newId } from '../../platform/new-id.ts';
+import { countOrRefuse, type Limit, takeBackAttempt } from '../../platform/throttle/throttle.ts';
 import { emailKeyOf, sealEmail } from '../core/creator-email.ts';
 import { CreatorIdentity } from '../core/creator-identity.entity.ts';
 import { CreatorProfile, type CreatorProfileItem } from '../core/creator-profile.entity.ts';
@@ -19,12 +21,30 @@ import { shownCreator } from './shown-creator.ts';
 
 type Asked = Pick<Call<typeof createCreator>, 'route' | 'actor' | 'caller' | 'body'>;
 
+/** Each is a mail to someone who did not ask for it: so many of a workspace, so few to an address, whoever adds it. */
+const perDay: Limit = { name: 'creators-day', max: creatorLimits.addsADay, windowSeconds: daySeconds };
+const perEmail: Limit = { name: 'creators-email', max: creatorLimits.addsPerEmail, windowSeconds: daySeconds };
+
 /** Adds a creator once: see `makeOnce`. Known to us or not, the workspace sees what it typed until they open its link. */
 export const addCreatorOnce = (call: Asked) =>
   makeOnce(call, {
-    make: (mark) => withFreshReads(() => add(call, mark)),
+    make: (mark) =>
+      counted(perDay, call.actor.workspaceId, () =>
+        counted(perEmail, emailKeyOf(call.body.email), () => withFreshReads(() => add(call, mark))),
+      ),
     replay: async (id) => ({ creator: await shownCreator(await readCreator(call.actor.workspaceId, id)) }),
   });
+
+/** What is refused does not count. */
+async function counted<T>(limit: Limit, subject: string, act: () => Promise<T>): Promise<T> {
+  await countOrRefuse(limit, subject);
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof AppError) await takeBackAttempt(limit, subject);
+    throw error;
+  }
+}
 
 async function add({ actor, body }: Pick<Asked, 'actor' | 'body'>, mark: (id: string) => Operation[]) {
   const { workspaceId } = actor;

@@ -4,8 +4,9 @@ import { noRecord } from '../../../shared/ugc/creator.rules.ts';
 import { write } from '../../platform/db/write.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
+import { mailsTo } from '../../platform/testing/mails.ts';
 import { CreatorProfile } from '../core/creator-profile.entity.ts';
-import { CreatorRelation } from '../core/creator-relation.entity.ts';
+import { CreatorRelation, newRelation } from '../core/creator-relation.entity.ts';
 import { profileWrites, relationWrites } from '../core/creator-writes.ts';
 import { creatorBody, newListedCreator, newOwnCreator } from '../testing/creators.ts';
 
@@ -125,6 +126,17 @@ describe('what a workspace says of creators', () => {
       'creator_listed',
     );
   });
+
+  it('goes with who came by a call, once they are on the marketplace no more', async () => {
+    const { token, workspace } = await signedInUser();
+    const { creatorId } = await newListedCreator({ profile: { listed: false } });
+    const now = new Date();
+    const relation = { ...newRelation(workspace.workspaceId, creatorId, now), metAt: now.toISOString() };
+    await write(relationWrites(null, relation, now));
+    expect((await read(token, creatorId)).data.creator.pool).toBe('private');
+    expect((await call(contract.deleteCreator, { token, params: { id: creatorId } })).status).toBe(200);
+    expect((await read(token, creatorId)).status).toBe(404);
+  });
 });
 
 describe('creators that a workspace adds', () => {
@@ -178,6 +190,18 @@ describe('creators that a workspace adds', () => {
     expect((await call(contract.deleteCreator, { token, params: { id: own.id } })).data).toEqual({ id: own.id });
     expect((await read(token, own.id)).status).toBe(404);
     expect((await list(token, { pool: 'private' })).items.map(({ id }) => id)).toEqual([mine]);
+  });
+
+  it('are mailed three times a day at most, refusals apart, without what a stranger typed', async () => {
+    const body = creatorBody({ collectedFrom: 'gagnez sur exemple.com', message: 'Vite' });
+    const people = [await signedInUser(), await signedInUser({ emailProvenAt: '2026-01-01T00:00:00.000Z' })];
+    people.push(await signedInUser(), await signedInUser());
+    const add = async (n: number) => (await call(contract.createCreator, { token: people[n]?.token, body })).status;
+    const statuses = [];
+    for (const n of [0, 0, 1, 1, 2, 3]) statuses.push(await add(n));
+    expect(statuses).toEqual([201, 409, 201, 409, 201, 429]);
+    const texts = (await mailsTo(body.email)).map(({ text }) => /gagnez/.test(text) && /Vite/.test(text));
+    expect(texts.sort()).toEqual([false, false, true]);
   });
 
   it('say which field is wrong', async () => {

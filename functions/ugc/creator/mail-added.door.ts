@@ -25,9 +25,10 @@ export async function mailAdded({ workspaceId, creatorId, userId }: Asked): Prom
     creatorAddedMail({
       person: `${user.firstName} ${user.lastName}`,
       workspace: workspace.name,
-      collectedFrom: added.collectedFrom,
       // What a stranger typed goes nowhere by our mails.
-      message: user.emailProvenAt ? added.message : undefined,
+      ...(user.emailProvenAt
+        ? { collectedFrom: added.collectedFrom, message: added.message || null }
+        : { collectedFrom: null, message: null }),
       url: await makeLink({ creatorId, workspaceId }),
     }),
   );
