@@ -4,6 +4,7 @@ import { type Operation, put } from '../../platform/db/write.ts';
 import type { UgcCampaignItem } from '../core/campaign.entity.ts';
 import {
   type CollaborationContent,
+  dueOf,
   UgcCollaboration,
   type UgcCollaborationItem,
 } from '../core/collaboration.entity.ts';
@@ -37,7 +38,7 @@ export function newCollaboration(
     ...{ createdAt: now.toISOString(), updatedAt: now.toISOString(), version: 1 },
   };
   const dueAt = dueMoment(factsOf(item, campaign, now), null, now);
-  return dueAt === null ? item : { ...item, dueAt, part: 'due' };
+  return { ...item, ...dueOf(item.collaborationId, dueAt) };
 }
 
 /** What is written as one comes: refused where they are there already. */

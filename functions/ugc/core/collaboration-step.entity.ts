@@ -23,11 +23,6 @@ export const CollaborationStep = defineEntity({
       pk: { field: 'pk', composite: ['workspaceId', 'collaborationId'], casing: 'none' },
       sk: { field: 'sk', composite: ['stepId'], casing: 'none' },
     },
-    byCampaign: {
-      index: 'gsi1',
-      pk: { field: 'gsi1pk', composite: ['workspaceId', 'campaignId'], casing: 'none' },
-      sk: { field: 'gsi1sk', composite: ['stepId'], casing: 'none' },
-    },
   },
 });
 

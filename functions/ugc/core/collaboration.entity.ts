@@ -7,14 +7,19 @@ import type { Review } from '../../../shared/ugc/collaboration.ts';
 import type { DeliverableStatus, DeliverableType } from '../../../shared/ugc/deliverable.rules.ts';
 import type { Terms } from '../../../shared/ugc/terms.ts';
 import { defineEntity } from '../../platform/db/client.ts';
+import { shardOf } from '../../platform/db/shard-of.ts';
 import { versioned } from '../../platform/db/versioned.ts';
+import type { SentFile } from './sent-file.ts';
+
+/** An invoice of the creator's own. */
+export type SentInvoice = SentFile & { number: string; issuedOn: string };
 
 /** What both sides have said and done, beside where they stand. Money in cents, but in terms, which are kept as they were shown. */
 export type CollaborationContent = {
   source: 'invitation' | 'application';
   briefVersion: number;
   message?: string | undefined;
-  quote?: { cents: number | null; message: string | null };
+  quote?: { cents: number | null; message: string | null } | undefined;
   offer?:
     | {
         cents: number;
@@ -48,7 +53,7 @@ export type CollaborationContent = {
     problem?: string;
     /** What the creator paid for the product. */
     refundCents?: number;
-    receiptId?: string | undefined;
+    receipt?: SentFile;
   };
   revisionsUsed: number;
   extraCents?: number;
@@ -65,7 +70,7 @@ export type CollaborationContent = {
     paidOn?: string | undefined;
     reference?: string | undefined;
     confirmedAt?: string | undefined;
-    invoice?: { number: string; issuedOn: string; uploadId: string } | undefined;
+    invoice?: SentInvoice | undefined;
   };
   rightId?: string;
   dispute?:
@@ -85,6 +90,9 @@ export type CollaborationContent = {
   lateTold?: number | undefined;
 };
 
+/** Over which what waits for the clock is spread in the index of its moments. */
+export const dueShards = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'] as const;
+
 /** A creator in a campaign. */
 export const UgcCollaboration = defineEntity({
   model: { service: 'reclame', entity: 'ugcCollaboration', version: '1' },
@@ -102,12 +110,14 @@ export const UgcCollaboration = defineEntity({
     /** Until when the next act is waited for. */
     dueAt: { type: 'string' },
     /** Stands as long as the clock has something to do there, from `dueAt` on. */
-    part: { type: ['due'] as const },
+    dueShard: { type: dueShards },
     /** When the brand first opened what was handed in last; no change of the collaboration, like the counts below. */
     openedAt: { type: 'string' },
     /** Messages that a side has not read. */
     unreadByBrand: { type: 'number' },
     unreadByCreator: { type: 'number' },
+    /** When a mail about messages to the creator was last put on its way. */
+    mailedAt: { type: 'string' },
     ...versioned,
   },
   indexes: {
@@ -122,10 +132,14 @@ export const UgcCollaboration = defineEntity({
     },
     byDue: {
       index: 'gsi3',
-      pk: { field: 'gsi3pk', composite: ['part'], casing: 'none' },
+      pk: { field: 'gsi3pk', composite: ['dueShard'], casing: 'none' },
       sk: { field: 'gsi3sk', composite: ['dueAt'], casing: 'none' },
     },
   },
 });
 
 export type UgcCollaborationItem = EntityItem<typeof UgcCollaboration>;
+
+/** What is kept of a moment from which the clock has something to do. */
+export const dueOf = (collaborationId: string, dueAt: string | null) =>
+  dueAt === null ? {} : { dueAt, dueShard: shardOf(collaborationId, dueShards) };

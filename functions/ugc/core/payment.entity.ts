@@ -2,6 +2,7 @@ import { CustomAttributeType, type EntityItem } from 'electrodb';
 import type { CollaborationFacts } from '../../../shared/rules/ugc/collaboration-states.ts';
 import { defineEntity } from '../../platform/db/client.ts';
 import { versioned } from '../../platform/db/versioned.ts';
+import type { SentInvoice } from './collaboration.entity.ts';
 
 /** What a brand owes a creator for a collaboration, in cents before tax; both sides record that it was paid. */
 export const UgcPayment = defineEntity({
@@ -19,7 +20,7 @@ export const UgcPayment = defineEntity({
     refundCents: { type: 'number', required: true },
     status: { type: CustomAttributeType<NonNullable<CollaborationFacts['payment']>>('string'), required: true },
     dueOn: { type: 'string', required: true },
-    invoice: { type: CustomAttributeType<{ number: string; issuedOn: string; uploadId: string }>('any') },
+    invoice: { type: CustomAttributeType<SentInvoice>('any') },
     orderedAt: { type: 'string' },
     paidOn: { type: 'string' },
     reference: { type: 'string' },
@@ -30,11 +31,6 @@ export const UgcPayment = defineEntity({
     byWorkspace: {
       pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
       sk: { field: 'sk', composite: ['paymentId'], casing: 'none' },
-    },
-    byCreator: {
-      index: 'gsi1',
-      pk: { field: 'gsi1pk', composite: ['creatorId'], casing: 'none' },
-      sk: { field: 'gsi1sk', composite: ['paymentId'], casing: 'none' },
     },
   },
 });

@@ -40,11 +40,6 @@ export const UgcRight = defineEntity({
       pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
       sk: { field: 'sk', composite: ['rightId'], casing: 'none' },
     },
-    byCreator: {
-      index: 'gsi1',
-      pk: { field: 'gsi1pk', composite: ['creatorId'], casing: 'none' },
-      sk: { field: 'gsi1sk', composite: ['rightId'], casing: 'none' },
-    },
     byEnd: {
       index: 'gsi3',
       pk: { field: 'gsi3pk', composite: ['part'], casing: 'none' },

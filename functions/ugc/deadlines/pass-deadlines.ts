@@ -5,7 +5,7 @@ import { event } from '../../platform/outbox/event.entity.ts';
 import { toldCollaboration } from '../collaboration/collaboration-view.ts';
 import { move } from '../collaboration/move.ts';
 import { mailCreator } from '../collaboration/tell.ts';
-import { UgcCollaboration, type UgcCollaborationItem } from '../core/collaboration.entity.ts';
+import { dueShards, UgcCollaboration, type UgcCollaborationItem } from '../core/collaboration.entity.ts';
 import { factsOf } from '../core/collaboration-facts.ts';
 
 /** So many at once; an hour has far fewer. */
@@ -21,14 +21,16 @@ type Which = (item: UgcCollaborationItem) => boolean;
  * each. One that fails holds up no other, and is thrown in the end.
  */
 export async function passDeadlines(now: Date, which: Which = () => true): Promise<void> {
-  const due = UgcCollaboration.query.byDue({ part: 'due' }).lt({ dueAt: now.toISOString() });
   const failed: unknown[] = [];
-  for (let cursor: string | null = null; ; ) {
-    const page: { data: UgcCollaborationItem[]; cursor: string | null } = await due.go({ cursor, count: atOnce });
-    const passed = await Promise.allSettled(page.data.filter(which).map((item) => passOne(item, now)));
-    failed.push(...passed.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])));
-    if (page.cursor === null) break;
-    cursor = page.cursor;
+  for (const dueShard of dueShards) {
+    const due = UgcCollaboration.query.byDue({ dueShard }).lt({ dueAt: now.toISOString() });
+    let cursor: string | null = null;
+    do {
+      const page: { data: UgcCollaborationItem[]; cursor: string | null } = await due.go({ cursor, count: atOnce });
+      const passed = await Promise.allSettled(page.data.filter(which).map((item) => passOne(item, now)));
+      failed.push(...passed.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])));
+      cursor = page.cursor;
+    } while (cursor !== null);
   }
   if (failed.length > 0) throw new AggregateError(failed, `${failed.length} deadlines were not passed`);
 }

@@ -6,8 +6,18 @@ import { call } from '../../platform/testing/call.ts';
 import { eventsOf } from '../../platform/testing/events.ts';
 import { mailsTo } from '../../platform/testing/mails.ts';
 import { UgcCampaign } from '../core/campaign.entity.ts';
+import { UgcCollaboration } from '../core/collaboration.entity.ts';
 import { passDeadlines } from '../deadlines/pass-deadlines.ts';
-import { accept, answer, apply, invitation, offered, readAsBrand, sendFiles } from '../testing/collaborations.ts';
+import {
+  accept,
+  answer,
+  apply,
+  invitation,
+  offered,
+  readAsBrand,
+  sendFiles,
+  sentPaper,
+} from '../testing/collaborations.ts';
 
 const typesOf = async (workspaceId: string) =>
   (await eventsOf({ workspaceId })).map(({ type }) => type).filter((type) => type.startsWith('ugc.'));
@@ -18,10 +28,19 @@ describe('messages and the clock', () => {
     expect((await say('Bonjour')).error.reason).toBe('illegal_transition');
     await apply(creator, campaign);
     expect((await say('Bonjour')).data.message).toMatchObject({ mine: true, text: 'Bonjour' });
+    // One mail speaks of both.
+    const mailed = async () =>
+      (await UgcCollaboration.get({ workspaceId, collaborationId: id }).go({ consistent: true })).data?.mailedAt;
+    const first = await mailed();
+    await say('Et bienvenue');
+    expect([typeof first, await mailed()]).toEqual(['string', first]);
     const theirs = { token: creator.token, params: { id } };
-    expect((await call(space.getSpaceCollaboration, theirs)).data.collaboration.unreadMessages).toBe(1);
+    expect((await call(space.getSpaceCollaboration, theirs)).data.collaboration.unreadMessages).toBe(2);
     const read = await call(message.listSpaceMessages, { ...theirs, query: {} });
-    expect(read.data.items).toMatchObject([{ mine: false, by: { kind: 'brand', name: 'Atelier Fontaine' } }]);
+    expect(read.data.items).toMatchObject([
+      { text: 'Et bienvenue' },
+      { mine: false, by: { kind: 'brand', name: 'Atelier Fontaine' } },
+    ]);
     expect((await call(space.getSpaceCollaboration, theirs)).data.collaboration.unreadMessages).toBe(0);
     await call(message.sendSpaceMessage, { ...theirs, body: { text: 'Merci' } });
     expect((await readAsBrand(token, id)).unreadMessages).toBe(1);
@@ -31,8 +50,19 @@ describe('messages and the clock', () => {
   });
 
   it('ends what has waited too long, and tells what is late, each once', async () => {
-    const late = await offered(150, { delays: { tacitApproval: true } });
-    const { deliverables } = (await accept(late.creator, late.id)).data.collaboration;
+    const product = { name: 'Sérum Rosée', value: 39, shipping: 'refund' as const };
+    const late = await offered(150, { product, delays: { tacitApproval: true } });
+    await accept(late.creator, late.id);
+    // What they laid out is shown by a paper that they have sent for it.
+    const laidOut = (uploadId: string) =>
+      answer(late.creator, late.id, { action: 'confirm_receipt', amount: 39, uploadId });
+    expect((await laidOut('fil_x')).error.details?.[0]?.path).toBe('uploadId');
+    const begun = (await laidOut(await sentPaper(late, 'receipt'))).data.collaboration;
+    expect(begun).toMatchObject({
+      status: 'producing',
+      shipment: { receiptUrl: expect.stringContaining('ticket.pdf') },
+    });
+    const { deliverables } = begun;
     const waiting = await invitation();
     const at = (days: number) => new Date(Date.now() + days * dayMs);
     // The table is that of all tests: those of other workspaces stay as they are.

@@ -1,3 +1,4 @@
+import { hourMs } from '../../../shared/kernel/day.ts';
 import { endedStatuses } from '../../../shared/rules/ugc/collaboration-table.ts';
 import { messagesClosed } from '../../../shared/ugc/collaboration.rules.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -17,6 +18,13 @@ const unreadSeconds = 600;
 
 const isClosed = ({ status }: UgcCollaborationItem): boolean =>
   status === 'invited' || (status !== 'closed' && endedStatuses.some((ended) => ended === status));
+
+/** One mail speaks of all that waits: of what comes until it is read, another goes an hour later at the earliest. */
+function isToBeMailed({ mailedAt, unreadByCreator }: UgcCollaborationItem, now: Date): boolean {
+  if (mailedAt === undefined) return true;
+  const waits = unreadByCreator ? hourMs : unreadSeconds * 1000;
+  return now.getTime() - Date.parse(mailedAt) >= waits;
+}
 
 type Sender = Exclude<Mover, { side: 'clock' }>;
 /** What notes under an idempotency key that it was made. */
@@ -41,18 +49,24 @@ export async function sendMessage(by: Sender, item: UgcCollaborationItem, text: 
     ...(by.side === 'brand' && { userId: by.actor.userId }),
   };
   const unread = by.side === 'brand' ? { unreadByCreator: 1 } : { unreadByBrand: 1 };
+  const mails = by.side === 'brand' && isToBeMailed(item, now);
   const [shown] = await shownMessages(item, by.side, [message]);
   if (!shown) throw new AppError('internal_error');
   const told = { collaboration: { id: collaborationId }, creator: { name: shown.by.name } };
   await write([
     put(UgcMessage.create(message)),
-    update(UgcCollaboration.patch({ workspaceId, collaborationId }).add(unread), 'not_found'),
+    update(
+      UgcCollaboration.patch({ workspaceId, collaborationId })
+        .add(unread)
+        .set(mails ? { mailedAt: now.toISOString() } : {}),
+      'not_found',
+    ),
     ...mark(message.messageId),
     audit(auditedBy(by, item), { type: 'ugc_collaboration.message', entityId: collaborationId }, now),
     ...(by.side === 'creator'
       ? [event(item, { type: 'ugc.message_received', entityId: collaborationId, data: told }, now)]
       : []),
   ]);
-  if (by.side === 'brand') await mailCreator(item, 'message', unreadSeconds);
+  if (mails) await mailCreator(item, 'message', unreadSeconds);
   return shown;
 }

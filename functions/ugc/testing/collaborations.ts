@@ -5,9 +5,11 @@ import * as brand from '../../../shared/ugc/collaboration.contract.ts';
 import type { Collaboration } from '../../../shared/ugc/collaboration.ts';
 import * as space from '../../../shared/ugc/space-collaboration.contract.ts';
 import { updateSpaceProfile } from '../../../shared/ugc/space-self.contract.ts';
+import { newId } from '../../platform/new-id.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { UgcDeliverable } from '../core/deliverable.entity.ts';
+import { UgcUpload } from '../upload/upload.entity.ts';
 import { openCampaign } from './campaigns.ts';
 import { codeFor, identifiedCreator } from './space.ts';
 
@@ -92,4 +94,19 @@ export async function sendFiles({ id }: { id: string }, workspaceId: string, pie
     await UgcDeliverable.patch(key).set({ versionNumber, fresh: true }).go();
   }
   return id;
+}
+
+/** As if a paper had been sent whole for a collaboration. */
+export async function sentPaper(
+  { creator: { creatorId }, workspaceId, id }: { creator: Pick<Creator, 'creatorId'>; workspaceId: string; id: string },
+  purpose: 'receipt' | 'invoice',
+): Promise<string> {
+  const uploadId = newId('fil');
+  const at = new Date().toISOString();
+  await UgcUpload.create({
+    ...{ creatorId, uploadId, purpose, workspaceId, collaborationId: id, fileName: 'ticket.pdf', size: 1 },
+    ...{ contentType: 'application/pdf', aiDeclared: false, fileKey: `ugc/${workspaceId}/${uploadId}`, partsId: '' },
+    ...{ status: 'complete', createdAt: at, expiresAt: at, ttl: Math.floor(Date.now() / 1000) + 3_600 },
+  }).go();
+  return uploadId;
 }
