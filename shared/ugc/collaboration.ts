@@ -31,6 +31,8 @@ export const UgcPayment = z.object({
   refund: z.number(),
   status: z.enum(paymentStatuses),
   dueOn: z.string(),
+  /** Of the creator's own; its address where it is read by itself, or among payments. */
+  invoice: z.object({ number: z.string(), issuedOn: z.string(), pdfUrl: z.string().nullable() }).nullable(),
   orderedAt: z.string().nullable(),
   paidOn: z.string().nullable(),
   reference: z.string().nullable(),
@@ -105,6 +107,8 @@ export const Collaboration = z.object({
     shippedAt: z.string().nullable(),
     receivedAt: z.string().nullable(),
     problem: z.string().nullable(),
+    /** What the creator paid for the product, as a paper; where it is read by itself. */
+    receiptUrl: z.string().nullable(),
     /** Once the agreement is complete. */
     address: PostalAddress.nullable(),
   }),

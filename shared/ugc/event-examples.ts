@@ -65,7 +65,7 @@ const applied: Collaboration = {
   agreement: null,
   shipment: {
     ...{ mode: 'none', status: 'none', carrier: null, trackingNumber: null, trackingUrl: null, code: null },
-    ...{ shippedAt: null, receivedAt: null, problem: null, address: null },
+    ...{ shippedAt: null, receivedAt: null, problem: null, receiptUrl: null, address: null },
   },
   deliverables: [],
   revisions: { used: 0, included: 0 },
@@ -112,6 +112,7 @@ const due: UgcPayment = {
   ...{ id: 'due_01K53YM8H0K2M4P6R8T0V2X4Z6', collaborationId: applied.id, creatorId: applied.creatorId },
   ...{ creatorName: applied.creatorName, brandId: campaign.brandId, refund: 0, dueOn: '2026-10-16' },
   ...{ amount: 220, vatAmount: 0, amountInclTax: 220, status: 'due', orderedAt: null, paidOn: null },
+  invoice: null,
   ...{ reference: null, confirmedAt: null, ...madeExample },
 };
 const approved: Collaboration = {

@@ -52,6 +52,8 @@ export const partCountOf = (size: number): number => Math.ceil(size / partSize);
 /** How many bytes a part has, by its number from 1 on. */
 export const partBytes = (size: number, number: number): number => Math.min(partSize, size - (number - 1) * partSize);
 
+export const unknownFile = 'Ce fichier n’a pas été envoyé pour cela\u00a0: envoyez-le de nouveau';
+
 /** Why a file is not taken, once its bytes were looked at. */
 export const fileFaults = {
   unreadable: 'Ce fichier ne se lit pas\u00a0: il est abîmé, ou n’est pas ce que dit son nom',

@@ -11,8 +11,9 @@ import { factsOf } from '../core/collaboration-facts.ts';
 import { legalIdentityOf } from '../core/creator-legal.ts';
 import { UgcPayment, type UgcPaymentItem } from '../core/payment.entity.ts';
 import { creatorName, readCreators } from '../core/read-creator.ts';
+import { sentFileUrl } from '../core/sent-file.ts';
 import { type CollaborationView, shownCollaboration } from '../core/shown-collaboration.ts';
-import { shownPayment } from '../core/shown-payment.ts';
+import { shownPayment, shownPaymentWithFile } from '../core/shown-payment.ts';
 
 /** A 404 when the workspace has no such collaboration. */
 export async function readCollaboration(workspaceId: string, collaborationId: string): Promise<UgcCollaborationItem> {
@@ -35,7 +36,7 @@ export const asCreator: Reading = { side: 'creator', mayDo: () => true };
 const asServer: Reading = { side: 'brand', mayDo: () => false };
 
 /** What is read of one alone. */
-type Close = Pick<CollaborationView, 'document' | 'address'>;
+type Close = Pick<CollaborationView, 'document' | 'address' | 'receiptUrl'> & { withFiles?: boolean };
 
 /** Some collaborations of one workspace, up to a hundred, as their lists show them. */
 export async function shownCollaborations(
@@ -55,14 +56,16 @@ export async function shownCollaborations(
     items.map(async (item) => {
       const campaign = campaigns.get(item.campaignId);
       const creator = creators.get(item.creatorId);
+      const payment = payments.get(item.collaborationId);
+      const { withFiles, ...known } = await close(item, campaign);
       return shownCollaboration(item, {
         ...reading,
         facts: factsOf(item, { status: campaign?.status ?? '' }, now),
         campaignName: campaign?.name ?? '',
         brandName: brands.get(item.brandId)?.name ?? '',
         creatorName: (creator && creatorName(creator)) || item.creatorName,
-        payment: payments.get(item.collaborationId) ?? null,
-        ...(await close(item, campaign)),
+        payment: payment ? await (withFiles ? shownPaymentWithFile : shownPayment)(payment) : null,
+        ...known,
         now,
       });
     }),
@@ -78,6 +81,8 @@ export async function shownAlone(
   const [shown] = await shownCollaborations(item.workspaceId, [item], reading, now, async (_, campaign) => ({
     document: item.status === 'offered' && campaign ? await readDocument(item, campaign, reading, now) : undefined,
     address: await addressOf(item),
+    receiptUrl: item.content.shipment?.receipt && (await sentFileUrl(item.content.shipment.receipt)),
+    withFiles: true,
   }));
   return shown as Collaboration;
 }
@@ -87,10 +92,10 @@ async function readDocument(item: UgcCollaborationItem, campaign: UgcCampaignIte
 }
 
 /** Where the product goes, once all is signed and as long as it may be sent. */
-async function addressOf({ content, creatorId }: UgcCollaborationItem) {
+async function addressOf({ status, content, creatorId }: UgcCollaborationItem) {
   const shipping = content.offer?.terms.product.shipping ?? 'none';
   if (content.agreement?.status !== 'signed') return undefined;
-  if (shipping !== 'physical') return null;
+  if (shipping !== 'physical' || status !== 'accepted') return null;
   return (await legalIdentityOf(creatorId))?.address ?? null;
 }
 

@@ -7,6 +7,7 @@ import { seal } from '../../platform/identity/seal.ts';
 import type { CollaborationContent } from '../core/collaboration.entity.ts';
 import { legalIdentityOf } from '../core/creator-legal.ts';
 import { UgcRight } from '../core/right.entity.ts';
+import { sentFile } from '../upload/sent-file.ts';
 import type { Effects } from './moving.ts';
 
 /** How many last signs of a code tell it from another. */
@@ -21,9 +22,11 @@ export const payEffects: Effects = {
     return { content: paid(before.content, { paidOn, reference }) };
   },
   contest_payment: (_, { text }) => ({ text }),
-  send_invoice: ({ before }, { uploadId, number, issuedOn }) => ({
-    content: paid(before.content, { invoice: { uploadId, number, issuedOn } }),
-  }),
+  send_invoice: async ({ before, now }, { uploadId, number, issuedOn }) => {
+    if (issuedOn > parisDay(now)) throw invalidField('issuedOn', futureDay);
+    const file = await sentFile({ ...before, purpose: 'invoice' }, uploadId);
+    return { content: paid(before.content, { invoice: { ...file, number, issuedOn } }) };
+  },
   confirm_payment: ({ before, now }) => ({ content: paid(before.content, { confirmedAt: now.toISOString() }) }),
   give_code: async ({ before, now }, { network, postUrl, code, days }) => {
     const { workspaceId, content } = before;

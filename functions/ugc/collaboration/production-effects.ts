@@ -6,6 +6,7 @@ import { AppError, invalidField } from '../../platform/app-error.ts';
 import { countAnew } from '../agreement/counts.ts';
 import { changeDeliverable, deliverablesOf, marked } from '../core/collaboration-deliverables.ts';
 import type { UgcDeliverableItem } from '../core/deliverable.entity.ts';
+import { sentFile } from '../upload/sent-file.ts';
 import type { Effects } from './moving.ts';
 
 /** What is sent, made, handed in and looked at. */
@@ -15,12 +16,14 @@ export const productionEffects: Effects = {
       shipment: { status: 'shipped', carrier, trackingNumber, trackingUrl, code, shippedAt: now.toISOString() },
     },
   }),
-  confirm_receipt: ({ before, facts, now }, { amount, uploadId }) => {
-    const isRefund = facts.shipping === 'refund';
-    if (isRefund && amount === undefined) throw invalidField('amount', requiredField);
+  confirm_receipt: async ({ before, facts, now }, { amount, uploadId }) => {
     const { shipment = { status: 'none' as const } } = before.content;
-    const refund = isRefund && amount !== undefined && { refundCents: inHundredths(amount), receiptId: uploadId };
-    return { content: { shipment: { ...shipment, ...refund, receivedAt: now.toISOString() } } };
+    const received = { ...shipment, receivedAt: now.toISOString() };
+    if (facts.shipping !== 'refund') return { content: { shipment: received } };
+    if (amount === undefined) throw invalidField('amount', requiredField);
+    if (uploadId === undefined) throw invalidField('uploadId', requiredField);
+    const receipt = await sentFile({ ...before, purpose: 'receipt' }, uploadId);
+    return { content: { shipment: { ...received, refundCents: inHundredths(amount), receipt } } };
   },
   report_product: ({ before }, { problem, text }) => ({
     content: { shipment: { ...(before.content.shipment ?? { status: problem }), problem: text } },

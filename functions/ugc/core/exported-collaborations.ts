@@ -6,12 +6,13 @@ import { CollaborationStep } from './collaboration-step.entity.ts';
 import { UgcMessage } from './message.entity.ts';
 import { UgcPayment } from './payment.entity.ts';
 import { UgcRight, type UgcRightItem } from './right.entity.ts';
+import { reviewsAreOpen } from './shown-collaboration.ts';
 import { shownPayment } from './shown-payment.ts';
 
-const collaborations = (
+const collaborations = <Shown extends object = UgcCollaborationItem>(
   { workspaceId }: { workspaceId: string },
   from: string | null,
-  show: (items: UgcCollaborationItem[]) => UgcCollaborationItem[] = (items) => items,
+  show: (items: UgcCollaborationItem[]) => Shown[] = (items) => items as unknown as Shown[],
 ) =>
   pagesOf(
     (page) => UgcCollaboration.query.byWorkspace({ workspaceId }).go({ ...page, limit: parentsAtOnce }),
@@ -21,7 +22,11 @@ const collaborations = (
 
 /** What archives hold of collaborations, as both sides have written it. */
 export const exportedCollaborations: readonly ExportedThing[] = [
-  { name: 'ugc-collaborations', entities: ['ugcCollaboration'], pages: (whose, from) => collaborations(whose, from) },
+  {
+    name: 'ugc-collaborations',
+    entities: ['ugcCollaboration'],
+    pages: (whose, from) => collaborations(whose, from, (items) => items.map(asBrandReads)),
+  },
   {
     name: 'ugc-steps',
     entities: ['collaborationStep'],
@@ -71,6 +76,27 @@ export const exportedCollaborations: readonly ExportedThing[] = [
       ),
   },
 ];
+
+/** Without what the brand does not read of it, nor where its people sat, nor where files stand. */
+function asBrandReads({ dueShard: _, content, ...item }: UgcCollaborationItem) {
+  const { offer, reviews, shipment, payment, ...rest } = content;
+  const mine = without(reviews, 'creator');
+  return {
+    ...item,
+    content: {
+      ...rest,
+      ...(offer && { offer: without(offer, 'madeFrom') }),
+      reviews: reviewsAreOpen(reviews, new Date()) ? reviews : mine,
+      ...(shipment && { shipment: without(shipment, 'receipt') }),
+      ...(payment && { payment: without(payment, 'invoice') }),
+    },
+  };
+}
+
+function without<T extends object, Name extends keyof T>(thing: T, name: Name): Omit<T, Name> {
+  const { [name]: _, ...rest } = thing;
+  return rest;
+}
 
 const unpacked = ({ packedHtml, ...rest }: UgcAgreementItem) => ({
   ...rest,

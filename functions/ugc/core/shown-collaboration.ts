@@ -3,11 +3,9 @@ import { ofHundredths } from '../../../shared/rules/hundredths.ts';
 import { allowedActs, type CollaborationFacts, turnOf } from '../../../shared/rules/ugc/collaboration-states.ts';
 import type { Party } from '../../../shared/rules/ugc/collaboration-table.ts';
 import type { LegalLevel } from '../../../shared/rules/ugc/legal-counter.ts';
-import type { Collaboration, Review } from '../../../shared/ugc/collaboration.ts';
+import type { Collaboration, Review, UgcPayment as ShownPayment } from '../../../shared/ugc/collaboration.ts';
 import type { PostalAddress } from '../../../shared/ugc/postal-address.ts';
 import type { CollaborationContent, UgcCollaborationItem } from './collaboration.entity.ts';
-import type { UgcPaymentItem } from './payment.entity.ts';
-import { shownPayment } from './shown-payment.ts';
 
 /** Reviews are read once both are written, or so many days after the first. */
 const reviewDays = 14;
@@ -21,10 +19,12 @@ export type CollaborationView = {
   campaignName: string;
   brandName: string;
   creatorName: string;
-  payment: UgcPaymentItem | null;
+  payment: ShownPayment | null;
   /** Of an offer that is read alone: as its document is now. */
   document?: { level: LegalLevel; sha256: string | null; missing: Missing[] } | undefined;
   address?: PostalAddress | null | undefined;
+  /** Of one that is read alone: where the paper stands of what the creator laid out. */
+  receiptUrl?: string | undefined;
   /** Whether who reads may do this. */
   mayDo: (act: string) => boolean;
   now: Date;
@@ -57,7 +57,7 @@ export function shownCollaboration(item: UgcCollaborationItem, view: Collaborati
     turn,
     dueAt: item.dueAt ?? null,
     late: turn !== null && item.dueAt !== undefined && Date.parse(item.dueAt) < now.getTime(),
-    payment: view.payment && shownPayment(view.payment),
+    payment: view.payment,
     dispute: shownDispute(content),
     reviews: shownReviews(content.reviews, side, now),
     publication: content.publication ?? null,
@@ -103,7 +103,7 @@ function shownAgreement(
 
 function shownShipment(
   { shipment, offer }: CollaborationContent,
-  { address }: CollaborationView,
+  { address, receiptUrl }: CollaborationView,
 ): Collaboration['shipment'] {
   return {
     mode: offer?.terms.product.shipping ?? 'none',
@@ -115,6 +115,7 @@ function shownShipment(
     shippedAt: shipment?.shippedAt ?? null,
     receivedAt: shipment?.receivedAt ?? null,
     problem: shipment?.problem ?? null,
+    receiptUrl: receiptUrl ?? null,
     address: address ?? null,
   };
 }
@@ -136,8 +137,13 @@ function shownDispute({ dispute }: CollaborationContent): Collaboration['dispute
 function shownReviews(reviews: CollaborationContent['reviews'], side: Party, now: Date): Collaboration['reviews'] {
   const [mine, theirs] = side === 'brand' ? [reviews.brand, reviews.creator] : [reviews.creator, reviews.brand];
   const visibleAt = visibleFrom(mine, theirs);
-  const visible = visibleAt !== null && Date.parse(visibleAt) <= now.getTime();
-  return { mine: mine ?? null, theirs: (visible && theirs) || null, visibleAt };
+  return { mine: mine ?? null, theirs: (reviewsAreOpen(reviews, now) && theirs) || null, visibleAt };
+}
+
+/** Whether each side reads what the other one wrote. */
+export function reviewsAreOpen({ brand, creator }: CollaborationContent['reviews'], now: Date): boolean {
+  const visibleAt = visibleFrom(brand, creator);
+  return visibleAt !== null && Date.parse(visibleAt) <= now.getTime();
 }
 
 function visibleFrom(one: Review | undefined, other: Review | undefined): string | null {

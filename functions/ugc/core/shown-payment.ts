@@ -1,7 +1,9 @@
 import { ofHundredths } from '../../../shared/rules/hundredths.ts';
 import type { UgcPayment as ShownPayment } from '../../../shared/ugc/collaboration.ts';
 import type { UgcPaymentItem } from './payment.entity.ts';
+import { sentFileUrl } from './sent-file.ts';
 
+/** As it is told, and listed with collaborations: of an invoice, no address. */
 export const shownPayment = (item: UgcPaymentItem): ShownPayment => ({
   id: item.paymentId,
   collaborationId: item.collaborationId,
@@ -14,6 +16,7 @@ export const shownPayment = (item: UgcPaymentItem): ShownPayment => ({
   refund: ofHundredths(item.refundCents),
   status: item.status,
   dueOn: item.dueOn,
+  invoice: item.invoice ? { number: item.invoice.number, issuedOn: item.invoice.issuedOn, pdfUrl: null } : null,
   orderedAt: item.orderedAt ?? null,
   paidOn: item.paidOn ?? null,
   reference: item.reference ?? null,
@@ -22,3 +25,10 @@ export const shownPayment = (item: UgcPaymentItem): ShownPayment => ({
   updatedAt: item.updatedAt,
   version: item.version,
 });
+
+/** As it is read by itself or among others. */
+export async function shownPaymentWithFile(item: UgcPaymentItem): Promise<ShownPayment> {
+  const shown = shownPayment(item);
+  if (!item.invoice || !shown.invoice) return shown;
+  return { ...shown, invoice: { ...shown.invoice, pdfUrl: await sentFileUrl(item.invoice) } };
+}

@@ -5,7 +5,7 @@ import { listUgcPayments } from '../../../shared/ugc/payment.contract.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { UgcPayment, type UgcPaymentItem } from '../core/payment.entity.ts';
-import { shownPayment } from '../core/shown-payment.ts';
+import { shownPaymentWithFile } from '../core/shown-payment.ts';
 import { sortedFrom, sortedPage } from '../core/sorted-page.ts';
 
 type Query = ParsedInput<typeof listUgcPayments>['query'];
@@ -20,7 +20,12 @@ export const handler = defineHandler(listUgcPayments, async (call) => {
   const found = data.filter((item) => fits(item, query));
   const wanted = found.filter(({ status }) => !query.status || query.status.includes(status));
   const { items, nextCursor } = await sortedPage(wanted, ({ dueOn: key, paymentId: id }) => ({ key, id }), page, after);
-  return { items: items.map(shownPayment), nextCursor, total: wanted.length, totals: totalsOf(found, parisDay()) };
+  return {
+    items: await Promise.all(items.map(shownPaymentWithFile)),
+    nextCursor,
+    total: wanted.length,
+    totals: totalsOf(found, parisDay()),
+  };
 });
 
 function fits(item: UgcPaymentItem, { brandId, creatorId, dueBefore }: Query): boolean {

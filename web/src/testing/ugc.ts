@@ -36,7 +36,7 @@ export const aCollaboration = (changes: Partial<Collaboration> = {}): Collaborat
   ...{ message: null, quote: { fee: 180, message: 'Bonjour' }, offer: null, agreement: null },
   shipment: {
     ...{ mode: 'none', status: 'none', carrier: null, trackingNumber: null, trackingUrl: null, code: null },
-    ...{ shippedAt: null, receivedAt: null, problem: null, address: null },
+    ...{ shippedAt: null, receivedAt: null, problem: null, receiptUrl: null, address: null },
   },
   ...{ deliverables: [], revisions: { used: 0, included: 2 }, turn: 'brand', dueAt: null, late: false },
   ...{ payment: null, dispute: null, reviews: { mine: null, theirs: null, visibleAt: null }, publication: null },

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { Anchor, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { eurosText } from '../../../../../shared/billing/euros.ts';
 import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
@@ -100,12 +100,13 @@ export function PaymentsTab() {
 }
 
 function PaymentRow({ payment }: { payment: UgcPayment }) {
-  const { creatorName, collaborationId, amount, amountInclTax, refund, status, dueOn, paidOn, reference } = payment;
+  const { creatorName, collaborationId, amount, amountInclTax, refund, invoice, status, dueOn, paidOn, reference } =
+    payment;
   const isLate = (status === 'due' || status === 'ordered') && dueOn < parisDay();
   const facts = [
     `${eurosText(amount)} HT`,
     `${eurosText(amountInclTax)} TTC`,
-    refund > 0 && `dont ${eurosText(refund)} de produit remboursé`,
+    refund > 0 && `et ${eurosText(refund)} de produit à rembourser`,
   ];
   return (
     <li className={classes.row}>
@@ -126,7 +127,13 @@ function PaymentRow({ payment }: { payment: UgcPayment }) {
       <Text size="sm" className={classes.figures}>
         {facts.filter(Boolean).join(' · ')}
       </Text>
-      <span />
+      {invoice?.pdfUrl ? (
+        <Anchor size="sm" underline="always" href={invoice.pdfUrl}>
+          Facture {invoice.number}
+        </Anchor>
+      ) : (
+        <span />
+      )}
     </li>
   );
 }
