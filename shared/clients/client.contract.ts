@@ -66,7 +66,7 @@ export const updateClient = route({
   params,
   body: z.strictObject({ ...editedClientFields, version: z.int().min(1) }),
   output: ClientAnswer,
-  errors: ['conflict', 'client_name_taken', 'client_merging', 'storage_limit'],
+  errors: ['conflict', 'client_name_taken', 'client_merging', 'storage_limit', 'brand_in_use'],
 });
 
 export const deleteClient = route({

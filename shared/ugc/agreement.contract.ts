@@ -22,7 +22,7 @@ const output = z.object({
         name: z.string(),
         ip: z.string().nullable(),
         sentTo: z.string().nullable(),
-        sha256: z.string(),
+        sha256: z.string().nullable(),
       }),
     ),
   }),

@@ -7,6 +7,7 @@ import { write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { withinStorage } from '../../platform/plans/stored-bytes.ts';
+import { refuseBrandInUse } from '../../ugc/core/brand-in-use.door.ts';
 import { changeClient } from '../core/change-client.ts';
 import type { ClientItem } from '../core/client.entity.ts';
 import { withCounts } from '../core/counts.ts';
@@ -32,6 +33,7 @@ function refuseOther({ mergedInto, version }: ClientItem, body: Edit): void {
 async function edit(actor: Actor, id: string, body: Edit, logo: KeptLogo | undefined): Promise<ShownClient> {
   const before = await readClient(actor.workspaceId, id);
   refuseOther(before, body);
+  if (body.archived && !before.archived) await refuseBrandInUse(actor.workspaceId, id);
   const content = editedContent(before, body, logo);
   const change = await changeClient(actor, before, content, new Date());
   if (!change) return withCounts(before);

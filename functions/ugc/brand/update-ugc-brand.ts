@@ -12,7 +12,7 @@ import { type Operation, put, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { UgcBrand, type UgcBrandItem } from '../core/brand.entity.ts';
-import { refuseBrandInUse } from '../core/engaged.ts';
+import { refuseBrandInUse } from '../core/brand-in-use.door.ts';
 import { readBrand } from '../core/read-brand.ts';
 import { noFacts } from '../core/shown-brand.ts';
 

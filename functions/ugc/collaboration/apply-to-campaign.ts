@@ -16,6 +16,8 @@ import { readOpenCampaign } from './own-collaboration.ts';
 export const handler = defineHandler(applyToCampaign, async ({ actor, params: { id }, body: { quote, message } }) => {
   const by = { side: 'creator' as const, actor };
   const { campaign, collaboration, creator } = await readOpenCampaign(actor.creatorId, id);
+  // They are told no more than of a campaign that has ended.
+  if (creator.relation?.blocked) throw new AppError('illegal_transition', { message: illegalCampaign });
   if (collaboration) {
     const item = await move(by, collaboration, { action: 'apply', quote, message });
     return { collaboration: await shownAlone(item, asCreator) };

@@ -4,6 +4,7 @@ import { clauseIds } from '../../../shared/ugc/agreement/clauses.ts';
 import * as agreement from '../../../shared/ugc/agreement.contract.ts';
 import { getUgcCampaign, updateUgcCampaign } from '../../../shared/ugc/campaign.contract.ts';
 import * as contract from '../../../shared/ugc/collaboration.contract.ts';
+import { updateCreator } from '../../../shared/ugc/creator.contract.ts';
 import * as message from '../../../shared/ugc/message.contract.ts';
 import * as space from '../../../shared/ugc/space-collaboration.contract.ts';
 import { call } from '../../platform/testing/call.ts';
@@ -52,7 +53,7 @@ describe('a collaboration by an order', () => {
     const early = await answer(creator, id, { action: 'submit' });
     expect([early.status, early.error.reason]).toEqual([409, 'illegal_transition']);
     expect(early.error.details).toEqual([{ path: 'action', message: 'withdraw' }]);
-    expect(early.error.message).toContain('«\u00a0Présélectionnée\u00a0»');
+    expect(early.error.message).toContain('«\u00a0Présélectionné\u00a0»');
     const offer = (await commit(token, id, { action: 'offer', fee: 200 })).data.collaboration;
     expect(offer).toMatchObject({
       ...{
@@ -153,6 +154,16 @@ describe('a collaboration by an order', () => {
     expect(again.data.items.map(({ outcome }) => outcome)).toEqual(['already', 'not_found']);
     const listed = (await call(contract.listCollaborations, { token, query: { turn: 'brand' } })).data;
     expect([listed.total, listed.facets.status[0]?.value]).toEqual([1, 'applied']);
+    // Whoever comes again begins anew; who is blocked does not come.
+    await commit(token, id, { action: 'offer', fee: 10 });
+    await answer(creator, id, { action: 'decline' });
+    expect((await apply(creator, campaign)).data.collaboration).toMatchObject({
+      ...{ status: 'applied', offer: null, agreement: null, quote: { fee: 200 } },
+    });
+    await answer(creator, id, { action: 'withdraw' });
+    const blocked = { blocked: true, version: 0 };
+    expect((await call(updateCreator, { token, params: { id: creator.creatorId }, body: blocked })).status).toBe(200);
+    expect((await apply(creator, campaign)).error.reason).toBe('illegal_transition');
     const mine = (await call(space.listSpaceCollaborations, { token: creator.token })).data;
     expect(mine.items.map((one) => one.id)).toEqual([id]);
   });

@@ -14,7 +14,7 @@ import { type Operation, put, update, WriteRefused, write } from '../../platform
 import { newId } from '../../platform/new-id.ts';
 import { countMoved } from '../agreement/counts.ts';
 import type { UgcCampaignItem } from '../core/campaign.entity.ts';
-import { UgcCollaboration, type UgcCollaborationItem } from '../core/collaboration.entity.ts';
+import { dueOf, UgcCollaboration, type UgcCollaborationItem } from '../core/collaboration.entity.ts';
 import { factsOf, withFacts } from '../core/collaboration-facts.ts';
 import { CollaborationStep } from '../core/collaboration-step.entity.ts';
 import type { Held } from '../core/move-counts.ts';
@@ -66,7 +66,7 @@ async function written(moving: Moving, asked: Asked): Promise<UgcCollaborationIt
     ...(asked.action === 'accept_offer' && !campaign.engagedAt && { engagedAt: at }),
   };
   await write([
-    replace(before, after),
+    replace(before, after, asked.action),
     ...countMove(before, after, first, heldFor(asked.action, campaign)),
     ...(effect.operations ?? []),
     ...follows.operations,
@@ -118,7 +118,7 @@ function afterMove({ by, before, facts, now }: Moving, asked: Asked, effect: Eff
   const is = factsAfter(rules, by.side, asked.action, detailOf(asked));
   const due = dueAt ?? dueAfter(before, facts, is, said.offer?.terms.delays, now);
   const opened = is.status === 'submitted' ? before.openedAt : undefined;
-  const { openedAt: _, dueAt: __, part: ___, ...kept } = before;
+  const { openedAt: _, dueAt: __, dueShard: ___, ...kept } = before;
   const isSame = is.status === before.status;
   return {
     ...kept,
@@ -126,7 +126,7 @@ function afterMove({ by, before, facts, now }: Moving, asked: Asked, effect: Eff
     status: is.status,
     content: withFacts(isSame ? said : { ...said, lateTold: content?.lateTold }, is),
     ...(opened !== undefined && { openedAt: opened }),
-    ...(due !== null && { dueAt: due, part: 'due' as const }),
+    ...dueOf(before.collaborationId, due),
     updatedAt: now.toISOString(),
     version: before.version + 1,
   };
@@ -150,18 +150,22 @@ function dueAfter(
 }
 
 /** Over the very version that was read; what is counted beside it stays. */
-function replace(before: UgcCollaborationItem, after: UgcCollaborationItem): Operation {
-  const { workspaceId, collaborationId, brandId, status, content, dueAt, part, openedAt, updatedAt, version } = after;
-  const gone = (['dueAt', 'part', 'openedAt'] as const).filter(
+function replace(before: UgcCollaborationItem, after: UgcCollaborationItem, action: Action): Operation {
+  const { workspaceId, collaborationId, brandId, status, content, dueAt, dueShard, openedAt, updatedAt, version } =
+    after;
+  const gone = (['dueAt', 'dueShard', 'openedAt'] as const).filter(
     (name) => before[name] !== undefined && after[name] === undefined,
   );
   const patch = UgcCollaboration.patch({ workspaceId, collaborationId }).set({
     ...{ brandId, status, content, updatedAt, version },
-    ...(dueAt !== undefined && { dueAt, part }),
+    ...(dueAt !== undefined && { dueAt, dueShard }),
     ...(openedAt !== undefined && { openedAt }),
   });
   return update(
-    (gone.length > 0 ? patch.remove([...gone]) : patch).where((attr, { eq }) => eq(attr.version, before.version)),
+    (gone.length > 0 ? patch.remove([...gone]) : patch).where((attr, { eq, notExists }) =>
+      // Opened meanwhile, it cannot be taken back any more.
+      [eq(attr.version, before.version), ...(action === 'retract' ? [notExists(attr.openedAt)] : [])].join(' AND '),
+    ),
   );
 }
 

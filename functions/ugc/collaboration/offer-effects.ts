@@ -59,7 +59,7 @@ export const offerEffects: Effects = {
     const stored = {
       ...{ workspaceId, collaborationId, creatorId, brandId, level: level.level, sha256 },
       packedHtml: gzipSync(html).toString('base64'),
-      evidence: [offerEvidence(before, sha256), accepted],
+      evidence: [offerEvidence(before), accepted],
       ...{ createdAt: at, updatedAt: at },
     };
     return {
@@ -122,7 +122,7 @@ async function maskedAddressOf(creatorId: string): Promise<string | null> {
 }
 
 /** The written offer is the brand's own part of an order. */
-const offerEvidence = ({ content: { offer } }: UgcCollaborationItem, sha256: string): Evidence => ({
+const offerEvidence = ({ content: { offer } }: UgcCollaborationItem): Evidence => ({
   ...{ at: offer?.madeAt ?? '', party: 'brand', act: 'offer', name: offer?.madeBy ?? '' },
-  ...{ ip: offer?.madeFrom ?? null, sentTo: null, sha256 },
+  ...{ ip: offer?.madeFrom ?? null, sentTo: null, sha256: null },
 });

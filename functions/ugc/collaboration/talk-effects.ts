@@ -13,9 +13,9 @@ export const talkEffects: Effects = {
   apply: ({ campaign }, { quote, message }) => ({
     content: {
       briefVersion: campaign.briefVersion,
-      ...((quote || message) && {
-        quote: { cents: quote ? inHundredths(quote.fee) : null, message: message ?? null },
-      }),
+      // Whoever comes again begins anew: an offer that they declined, or let pass, is none any more.
+      ...{ offer: undefined, agreement: undefined },
+      quote: quote || message ? { cents: quote ? inHundredths(quote.fee) : null, message: message ?? null } : undefined,
     },
     text: message,
   }),

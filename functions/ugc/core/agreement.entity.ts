@@ -11,7 +11,8 @@ export type Evidence = {
   ip: string | null;
   /** To which address the code went, masked. */
   sentTo: string | null;
-  sha256: string;
+  /** Of the document that was read; an offer stands before there is one. */
+  sha256: string | null;
 };
 
 /** The document that was signed, as it was read. */

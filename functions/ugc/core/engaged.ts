@@ -1,19 +1,22 @@
-import { engagedStatuses } from '../../../shared/rules/ugc/collaboration-table.ts';
+import { chunks } from '../../../shared/kernel/chunks.ts';
+import { endedStatuses, engagedStatuses } from '../../../shared/rules/ugc/collaboration-table.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { mostTogether, readTogether } from '../../platform/db/read-together.ts';
 import { UgcCollaboration, type UgcCollaborationItem } from './collaboration.entity.ts';
 
-const isEngaged = ({ status }: Pick<UgcCollaborationItem, 'status'>): boolean =>
-  engagedStatuses.some((engaged) => engaged === status);
+type Standing = Pick<UgcCollaborationItem, 'status'>;
+export const isEngaged = ({ status }: Standing): boolean => engagedStatuses.some((engaged) => engaged === status);
+const isEnded = ({ status }: Standing): boolean => endedStatuses.some((ended) => ended === status);
 
-/** Throws while a creator is bound to someone, in any workspace or in that one. */
+/** Throws while a creator is bound to someone, in any workspace or in that one. The index says which there are, the table how they stand. */
 export async function refuseEngagedCreator(creatorId: string, workspaceId?: string): Promise<void> {
   const { data } = await UgcCollaboration.query.byCreator({ creatorId }).go({ pages: 'all' });
-  const held = data.some((item) => isEngaged(item) && (workspaceId === undefined || item.workspaceId === workspaceId));
-  if (held) throw new AppError('creator_engaged');
-}
-
-/** Throws while an advertiser is bound to a creator. */
-export async function refuseBrandInUse(workspaceId: string, brandId: string): Promise<void> {
-  const { data } = await UgcCollaboration.query.byWorkspace({ workspaceId }).go({ pages: 'all', consistent: true });
-  if (data.some((item) => item.brandId === brandId && isEngaged(item))) throw new AppError('brand_in_use');
+  const held = data.filter((item) => !isEnded(item) && (workspaceId === undefined || item.workspaceId === workspaceId));
+  for (const some of chunks(held, mostTogether)) {
+    const items = await readTogether(
+      some.map(({ workspaceId: at, collaborationId }) => UgcCollaboration.get({ workspaceId: at, collaborationId })),
+    );
+    const standing = items.flatMap((Item) => UgcCollaboration.parse({ Item }).data ?? []);
+    if (standing.some(isEngaged)) throw new AppError('creator_engaged');
+  }
 }

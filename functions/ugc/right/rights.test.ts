@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { getClient, updateClient } from '../../../shared/clients/client.contract.ts';
 import { updateUgcBrand } from '../../../shared/ugc/brand.contract.ts';
 import { deleteUgcCampaign, getUgcCampaign } from '../../../shared/ugc/campaign.contract.ts';
 import { beyondOrder } from '../../../shared/ugc/collaboration.rules.ts';
@@ -50,6 +51,9 @@ it('who is bound stays: the creator, the advertiser; what is due is listed, and 
   const archive = { archived: true, version: brand.version };
   const archived = await call(updateUgcBrand, { token, params: { id: brand.id }, body: archive });
   expect(archived.error.reason).toBe('brand_in_use');
+  const { version } = (await call(getClient, { token, params: { id: brand.id } })).data.client;
+  const away = await call(updateClient, { token, params: { id: brand.id }, body: { archived: true, version } });
+  expect(away.error.reason).toBe('brand_in_use');
   await sendFiles({ id }, workspaceId, data.collaboration.deliverables);
   await answer(creator, id, { action: 'submit' });
   // An order never grows to what the law has written in a contract: 400, the 39 of the product, and this.
