@@ -110,7 +110,10 @@ export function refusalOf(
 }
 
 /** On what both sides may settle: nothing is paid before all is signed, nor done again but between delivery and approval. */
-export function settlementsOf({ status, agreement }: CollaborationFacts): readonly SettlementKind[] {
+export function settlementsOf({
+  status,
+  agreement,
+}: Pick<CollaborationFacts, 'status' | 'agreement'>): readonly SettlementKind[] {
   const delivered = status === 'submitted' || status === 'changes_requested';
   return settlementKinds.filter((kind) => kind === 'cancel' || (kind === 'redo' ? delivered : agreement === 'signed'));
 }

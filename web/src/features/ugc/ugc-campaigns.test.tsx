@@ -8,6 +8,7 @@ import * as brands from '../../../../shared/ugc/brand.contract.ts';
 import * as contract from '../../../../shared/ugc/campaign.contract.ts';
 import type { UgcCampaign } from '../../../../shared/ugc/campaign.ts';
 import {
+  actOnCollaboration,
   commitToCollaboration,
   getCollaboration,
   listCollaborations,
@@ -153,4 +154,44 @@ test('creators stand stage by stage, and the drawer of one leads with the next a
   await userEvent.click(drawer.getAllByRole('button', { name: 'Faire une offre' })[1] as HTMLElement);
   await waitFor(() => expect(api.calls(commitToCollaboration)).toHaveLength(1), { timeout: 10_000 });
   expect(api.calls(commitToCollaboration)[0]?.body).toEqual({ action: 'offer', fee: 180, version: 1 });
+});
+
+test('a dispute is opened, answered and settled from the drawer; what was handed in is decided where it is watched', async () => {
+  const deliverables = [{ id: 'liv_1', type: 'video', label: 'Vidéo de 30 s', status: 'submitted' } as const];
+  const allowed = ['approve', 'request_changes', 'open_dispute'];
+  const submitted = aCollaboration({ status: 'submitted', deliverables, allowed });
+  api.answer(listCollaborations, { ...listed([submitted]), facets: { status: [] } });
+  api.answer(contract.listUgcCampaigns, listed([]));
+  api.answer(getCollaboration, { collaboration: submitted });
+  api.answer(getCollaborationTimeline, { items: [], nextCursor: null });
+  api.answer(listCollaborationMessages, { items: [], nextCursor: null });
+  show('/ugc/campaigns?collaboration=clb_1');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Léa Martin' }));
+  const watch = await drawer.findByRole('link', { name: /^Relire pour valider/ });
+  expect(watch.getAttribute('href')).toBe('/ugc/campaigns?livrable=liv_1');
+  expect(drawer.queryByRole('button', { name: 'Valider' })).toBeNull();
+  await userEvent.click(drawer.getByRole('button', { name: 'Ouvrir un litige' }));
+  const opening = within(await drawer.findByRole('form', { name: 'Ouvrir un litige' }));
+  await userEvent.selectOptions(opening.getByLabelText(/^À propos de/), 'Qualité');
+  await userEvent.type(opening.getByLabelText(/^Ce qui s’est passé/), 'Flou');
+  const at = '2026-11-20T08:00:00Z';
+  const settlement = { by: 'creator', kind: 'pay_part', amount: 90, text: 'Moitié prix', at } as const;
+  const disputed = aCollaboration({
+    ...{ status: 'submitted', deliverables, version: 2, allowed: ['accept_settlement', 'propose_settlement'] },
+    dispute: { by: 'brand', reason: 'quality', text: 'Flou', openedAt: at, settlement },
+  });
+  api.answer(actOnCollaboration, { collaboration: disputed });
+  api.answer(getCollaboration, { collaboration: disputed });
+  await userEvent.click(opening.getByRole('button', { name: 'Ouvrir un litige' }));
+  await drawer.findByText(/^Proposé par Léa Martin : 90 € HT sont payés/);
+  expect(api.calls(actOnCollaboration)[0]?.body).toEqual({
+    ...{ action: 'open_dispute', reason: 'quality', text: 'Flou', version: 1 },
+  });
+  await userEvent.click(drawer.getByRole('button', { name: 'Accepter l’arrangement' }));
+  const accepting = within(await drawer.findByRole('form', { name: 'Accepter l’arrangement' }));
+  expect(accepting.getByText(/^En acceptant : 90 € HT sont payés/)).toBeDefined();
+  api.answer(commitToCollaboration, { collaboration: disputed });
+  await userEvent.click(accepting.getByRole('button', { name: 'Accepter l’arrangement' }));
+  await waitFor(() => expect(api.calls(commitToCollaboration)).toHaveLength(1));
+  expect(api.calls(commitToCollaboration)[0]?.body).toEqual({ action: 'accept_settlement', version: 2 });
 });

@@ -1,7 +1,7 @@
-import { eurosText } from '../../../../shared/billing/euros.ts';
 import type { RouteOutput } from '../../../../shared/kernel/route.ts';
 import { diffusions, rightNetworks, rightSupports, shippingModes } from '../../../../shared/ugc/campaign.rules.ts';
 import { deliverableTypes } from '../../../../shared/ugc/creator.rules.ts';
+import { feeText } from '../../../../shared/ugc/fee-text.ts';
 import type { getOpenCall } from '../../../../shared/ugc/space-call.contract.ts';
 import { formatDay } from '../../lib/format.ts';
 import { element } from '../share/element.ts';
@@ -38,12 +38,6 @@ export const termLines = ({ deliverables, rights, diffusion, product, revisionsI
     ['Retouches comprises', String(revisionsIncluded)],
   ] as const;
 
-const feeOf = ({ fee }: Call): string => {
-  if (!fee) return 'Vous proposez votre prix';
-  const [min, max] = [eurosText(fee.min), eurosText(fee.max)];
-  return `${min === max ? min : `De ${min} à ${max}`} HT`;
-};
-
 /** A brief in public words, and one field: the address of who answers it. */
 export async function callView(token: string): Promise<View> {
   try {
@@ -75,7 +69,7 @@ function openView(call: Call, token: string): View {
     content: [
       text(call.objective ?? call.product.name ?? '', 'lead'),
       facts([
-        ['Rémunération', feeOf(call)],
+        ['Rémunération', call.fee ? feeText(call.fee) : 'Vous proposez votre prix'],
         ...termLines(call),
         ['Candidatures jusqu’au', call.applicationsCloseOn ? formatDay(call.applicationsCloseOn) : ''],
       ]),

@@ -1,7 +1,7 @@
-import { eurosText } from '../../../../shared/billing/euros.ts';
 import type { RouteOutput } from '../../../../shared/kernel/route.ts';
 import { collaborationLimits } from '../../../../shared/ugc/collaboration.rules.ts';
 import type { Collaboration } from '../../../../shared/ugc/collaboration.ts';
+import { feeText } from '../../../../shared/ugc/fee-text.ts';
 import type { getSpaceCampaign } from '../../../../shared/ugc/space-collaboration.contract.ts';
 import { formatDay } from '../../lib/format.ts';
 import { element } from '../share/element.ts';
@@ -50,7 +50,7 @@ export async function campaignView(id: string, onMoved: Moved): Promise<View> {
     content: [
       text(campaign.objective ?? campaign.name, 'lead'),
       facts([
-        ['Rémunération', fee ? `De ${eurosText(fee.min)} à ${eurosText(fee.max)} HT` : 'À vous de proposer'],
+        ['Rémunération', fee ? feeText(fee) : 'À vous de proposer'],
         ...termLines(campaign),
         ['Candidatures jusqu’au', applicationsCloseOn ? formatDay(applicationsCloseOn) : ''],
       ]),

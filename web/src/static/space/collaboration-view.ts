@@ -1,5 +1,7 @@
 import { eurosText } from '../../../../shared/billing/euros.ts';
+import { disputeReasons, paymentLabels } from '../../../../shared/ugc/collaboration.rules.ts';
 import type { Collaboration } from '../../../../shared/ugc/collaboration.ts';
+import { settlementText } from '../../../../shared/ugc/settlement.ts';
 import { formatDay } from '../../lib/format.ts';
 import { element } from '../share/element.ts';
 import { actsOf, type Moved } from './acts.ts';
@@ -46,16 +48,20 @@ async function messagesOf(one: Collaboration): Promise<Node[]> {
   }
 }
 
-function disputed({ dispute }: Collaboration): Node[] {
+function disputed({ dispute, offer }: Collaboration): Node[] {
   if (!dispute) return [];
   const by = dispute.by === 'creator' ? 'Par vous' : 'Par la marque';
   const { settlement } = dispute;
   return [
     heading('Litige'),
     facts([
+      ['À propos de', disputeReasons[dispute.reason]],
       [by, dispute.text],
-      ['Arrangement proposé', settlement ? settlement.text : ''],
-      ['Montant', settlement?.amount ? eurosText(settlement.amount) : ''],
+      [
+        settlement?.by === 'creator' ? 'Vous proposez' : 'La marque propose',
+        settlement ? settlementText(settlement, offer?.fee ?? null) : '',
+      ],
+      ['Pourquoi', settlement?.text ?? ''],
     ]),
   ];
 }
@@ -84,22 +90,13 @@ const shipmentLabels: Record<Collaboration['shipment']['status'], string> = {
   missing: 'Jamais arrivé',
 };
 
-const paymentLabels = {
-  due: 'Dû',
-  ordered: 'Virement préparé',
-  paid: 'Payé',
-  confirmed: 'Reçu',
-  contested: 'Contesté',
-  cancelled: 'Annulé',
-} as const;
-
 function paid({ payment }: Collaboration): Node[] {
   if (!payment) return [];
   return [
     heading('Argent'),
     facts([
       ['Montant', `${eurosText(payment.amountInclTax)} TTC`],
-      ['Où il en est', paymentLabels[payment.status]],
+      ['Où il en est', payment.status === 'due' ? 'Dû' : paymentLabels[payment.status]],
       ['Avant le', formatDay(payment.dueOn)],
       ['Référence du virement', payment.reference ?? ''],
     ]),

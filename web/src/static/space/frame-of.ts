@@ -1,8 +1,18 @@
 import { element } from '../share/element.ts';
 
+type Frame = {
+  row: HTMLElement;
+  picture: () => Promise<Blob | null>;
+  /** Lets go of the film. */
+  end: () => void;
+};
+let made = 0;
+
 /** A film of this device with the frame that stands for it, chosen by a slider; no picture where this browser does not read it. */
-export function frameOf(file: File): { row: HTMLElement; picture: () => Promise<Blob | null> } {
-  const film = element('video', { src: URL.createObjectURL(file), muted: true, playsInline: true, preload: 'auto' });
+export function frameOf(file: File): Frame {
+  const address = URL.createObjectURL(file);
+  const id = `poster-frame-${++made}`;
+  const film = element('video', { src: address, muted: true, playsInline: true, preload: 'auto' });
   film.tabIndex = -1;
   const slider = element('input', {
     type: 'range',
@@ -10,7 +20,7 @@ export function frameOf(file: File): { row: HTMLElement; picture: () => Promise<
     max: '1',
     step: '0.01',
     value: '0.1',
-    id: 'poster-frame',
+    id,
   });
   const note = element('p', { className: 'space-hint' });
   const show = () => {
@@ -24,13 +34,8 @@ export function frameOf(file: File): { row: HTMLElement; picture: () => Promise<
     film.hidden = true;
     slider.hidden = true;
   });
-  const row = element('div', {}, [
-    film,
-    element('label', { htmlFor: 'poster-frame' }, 'Image d’ouverture'),
-    slider,
-    note,
-  ]);
-  return { row, picture: () => pictureOf(film) };
+  const row = element('div', {}, [film, element('label', { htmlFor: id }, 'Image d’ouverture'), slider, note]);
+  return { row, picture: () => pictureOf(film), end: () => URL.revokeObjectURL(address) };
 }
 
 const longestSide = 1280;

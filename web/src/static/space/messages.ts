@@ -4,7 +4,7 @@ import type { listSpaceMessages } from '../../../../shared/ugc/message.contract.
 import { formatMoment } from '../../lib/format.ts';
 import { element } from '../share/element.ts';
 import { field } from './fields.ts';
-import { form, sayDone } from './forms.ts';
+import { actButton, form, sayDone } from './forms.ts';
 import { ask } from './space-api.ts';
 import { heading, text } from './view.ts';
 
@@ -14,8 +14,17 @@ type Message = Page['items'][number];
 /** What both sides wrote, the newest last, and a way to say more. */
 export async function messageParts(id: string, brandName: string): Promise<Node[]> {
   const path = `/collaborations/${encodeURIComponent(id)}/messages`;
-  const { items } = await ask<Page>('GET', path);
-  const list = element('ol', { className: 'space-messages' }, items.reverse().map(line));
+  const first = await ask<Page>('GET', path);
+  const list = element('ol', { className: 'space-messages' }, first.items.reverse().map(line));
+  let next = first.nextCursor;
+  const older = actButton('Voir les messages d’avant', async () => {
+    if (next === null) return;
+    const page = await ask<Page>('GET', `${path}?cursor=${encodeURIComponent(next)}`);
+    list.prepend(...page.items.reverse().map(line));
+    next = page.nextCursor;
+    older.hidden = next === null;
+  });
+  older.hidden = next === null;
   const fields = {
     text: field({ kind: 'text', label: `Écrire à ${brandName}`, name: 'text', max: collaborationLimits.messageText }),
   };
@@ -25,7 +34,7 @@ export async function messageParts(id: string, brandName: string): Promise<Node[
     made.reset();
     sayDone(made, 'Message envoyé.');
   });
-  return [heading('Messages'), list, made];
+  return [heading('Messages'), older, list, made];
 }
 
 const line = ({ by, mine, text: words, at }: Message): HTMLElement =>

@@ -2,15 +2,22 @@ import type { Collaboration } from '../../../../shared/ugc/collaboration.ts';
 import type { Deliverable } from '../../../../shared/ugc/deliverable.ts';
 import { taken } from '../../../../shared/ugc/upload.rules.ts';
 import { element } from '../share/element.ts';
+import { field } from './fields.ts';
 import { frameOf } from './frame-of.ts';
-import { endSending, type Place, sendFile, sentShare } from './send-file.ts';
-import { ask, saidOf } from './space-api.ts';
+import { handIn, type Place, sentShare } from './send-file.ts';
+import { Refusal, saidOf } from './space-api.ts';
+
+type Shown = ReturnType<typeof frameOf>;
 
 /** Choosing a file, its poster, and sending it; what was cut goes on. */
 export function sendPart(one: Collaboration, { id, type }: Deliverable, onSent: () => Promise<void>): HTMLElement {
   const types = [...taken('deliverable', type).keys()];
   const input = element('input', { type: 'file', accept: types.join(','), id: `file-${id}`, className: 'space-file' });
-  const ai = element('input', { type: 'checkbox', id: `ai-${id}` });
+  const ai = field({
+    kind: 'check',
+    label: 'Fait ou beaucoup retouché avec une intelligence artificielle',
+    name: 'aiDeclared',
+  });
   const bar = element('progress', { max: 1, value: 0, hidden: true });
   bar.setAttribute('aria-label', 'Avancée de l’envoi');
   const said = element('p', { className: 'space-hint' });
@@ -23,21 +30,58 @@ export function sendPart(one: Collaboration, { id, type }: Deliverable, onSent: 
   );
   const place: Place = { collaborationId: one.id, deliverableId: id, purpose: 'deliverable' };
   let busy = false;
-  let poster: () => Promise<Blob | null> = async () => null;
+  let shown: Shown | null = null;
+
+  function look(file: File | undefined): void {
+    shown?.end();
+    shown = file?.type.startsWith('video/') ? frameOf(file) : null;
+    preview.hidden = !shown;
+    preview.replaceChildren(...(shown ? [shown.row] : []));
+  }
 
   input.addEventListener('change', async () => {
     const file = input.files?.[0];
     button.hidden = !file;
-    preview.hidden = true;
+    bar.hidden = true;
     said.textContent = '';
+    button.textContent = 'Envoyer';
+    look(file);
     if (!file) return;
     const share = await sentShare(file, place).catch(() => 0);
-    button.textContent = share > 0 ? `Reprendre\u00a0: ${Math.round(share * 100)}\u00a0% déjà envoyés` : 'Envoyer';
-    const shown = file.type.startsWith('video/') ? frameOf(file) : null;
-    poster = shown?.picture ?? (async () => null);
-    preview.hidden = !shown;
-    if (shown) preview.replaceChildren(shown.row);
+    // Another was chosen, or this one is on its way by now.
+    if (busy || share === 0 || input.files?.[0] !== file) return;
+    button.textContent = `Reprendre\u00a0: ${Math.round(share * 100)}\u00a0% déjà envoyés`;
   });
+
+  async function send(file: File): Promise<boolean> {
+    const aiDeclared = ai.read() === true;
+    try {
+      await handIn(
+        file,
+        { ...place, aiDeclared },
+        {
+          progress: (share) => {
+            bar.value = share;
+            said.textContent = `${Math.round(share * 100)}\u00a0% envoyés`;
+          },
+          said: async () => {
+            const posterUploadId = await sendPoster((await shown?.picture()) ?? null, place);
+            said.textContent = 'Vérification du fichier...';
+            return { aiDeclared, ...(posterUploadId && { posterUploadId }) };
+          },
+        },
+      );
+      return true;
+    } catch (error) {
+      const refused = error instanceof Refusal && error.reason === 'file_refused';
+      said.textContent = refused ? `${saidOf(error)}. Choisissez un autre fichier.` : saidOf(error);
+      button.textContent = 'Reprendre l’envoi';
+      // The same file would be refused the same.
+      button.hidden = refused;
+      bar.hidden = refused;
+      return false;
+    }
+  }
 
   button.addEventListener('click', async () => {
     const file = input.files?.[0];
@@ -45,33 +89,23 @@ export function sendPart(one: Collaboration, { id, type }: Deliverable, onSent: 
     busy = true;
     button.setAttribute('aria-disabled', 'true');
     bar.hidden = false;
-    try {
-      const uploadId = await sendFile(file, { ...place, aiDeclared: ai.checked }, (share) => {
-        bar.value = share;
-        said.textContent = `${Math.round(share * 100)}\u00a0% envoyés`;
-      });
-      const posterUploadId = await sendPoster(await poster(), place);
-      said.textContent = 'Vérification du fichier...';
-      await ask('POST', `/uploads/${uploadId}/complete`, { ...(posterUploadId && { posterUploadId }) });
-      endSending(file, place);
-      await onSent();
-    } catch (error) {
-      said.textContent = saidOf(error);
-      button.textContent = 'Reprendre l’envoi';
-    } finally {
-      busy = false;
-      button.removeAttribute('aria-disabled');
-    }
+    const sent = await send(file);
+    busy = false;
+    button.removeAttribute('aria-disabled');
+    if (!sent) return;
+    button.hidden = true;
+    said.textContent = 'Votre fichier est arrivé.';
+    look(undefined);
+    await onSent().catch(() => {
+      said.textContent = 'Votre fichier est arrivé. Rechargez la page pour le voir.';
+    });
   });
 
   return element('div', { className: 'space-send' }, [
-    element('label', { htmlFor: input.id, className: 'button button-plain' }, 'Choisir un fichier'),
     input,
+    element('label', { htmlFor: input.id, className: 'button button-plain' }, 'Choisir un fichier'),
     preview,
-    element('label', { htmlFor: ai.id, className: 'space-check' }, [
-      ai,
-      new Text('\u00a0Fait ou beaucoup retouché avec une intelligence artificielle'),
-    ]),
+    ai.row,
     button,
     bar,
     said,
@@ -83,10 +117,7 @@ async function sendPoster(picture: Blob | null, place: Place): Promise<string | 
   if (!picture) return null;
   try {
     const file = new File([picture], 'affiche.jpg', { type: 'image/jpeg' });
-    const id = await sendFile(file, { ...place, purpose: 'poster' }, () => {});
-    await ask('POST', `/uploads/${id}/complete`, {});
-    endSending(file, { ...place, purpose: 'poster' });
-    return id;
+    return await handIn(file, { ...place, purpose: 'poster' });
   } catch {
     return null;
   }

@@ -23,7 +23,8 @@ export class Refusal extends Error {
 /** Never what a browser says of a network that fails. */
 export const saidOf = (error: unknown): string =>
   error instanceof Refusal
-    ? error.message
+    ? // Of a file, why it is not taken.
+      (error.reason === 'file_refused' && error.details[0]?.message) || error.message
     : 'La connexion a échoué. Vérifiez votre réseau, puis réessayez\u00a0: rien n’est perdu.';
 
 /** A browser may refuse to keep anything: the session then lasts as long as the page. */

@@ -1,6 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { json, refused } from '../../testing/fake-api.ts';
+import { aCollaboration } from '../../testing/ugc.ts';
+import { actsOf } from './acts.ts';
 import { codeBoxes } from './code-boxes.ts';
+import { handIn } from './send-file.ts';
+import { saidOf } from './space-api.ts';
 import { startSpace } from './start-space.ts';
 
 beforeEach(() => {
@@ -52,4 +56,49 @@ test('who asks for a link is told the same whatever their address', async () => 
   document.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }));
   await vi.waitFor(() => expect(page()).toContain('Si cette adresse est celle d’un créateur'));
   expect(asked).toHaveBeenCalledOnce();
+});
+
+test('a film goes on where it was cut, asks for fresh addresses, and is over once it is refused', async () => {
+  localStorage.clear();
+  const file = new File(['12345678'], 'film.mp4', { type: 'video/mp4', lastModified: 1 });
+  const place = { collaborationId: 'clb_1', deliverableId: 'liv_1', purpose: 'deliverable' } as const;
+  const upload = { id: 'fil_1', size: 8, partSize: 4, partCount: 2, status: 'open' };
+  const done = (data: object) => json(200, { success: true, data });
+  const sent: string[] = [];
+  let completed: () => Response = () => refused('storage_full');
+  let received: number[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method }: { method: string }) => {
+    const way = address.replace('/api/ugc/space', '');
+    sent.push(`${method} ${way}`);
+    if (way === '/uploads') return done({ upload, parts: [{ number: 1, url: '/old' }] });
+    if (way === '/old') return new Response(null, { status: 400 });
+    if (way.startsWith('/part')) received = [...received, Number(way.slice(-1))];
+    if (way.startsWith('/part')) return new Response(null);
+    if (way.endsWith('/complete')) return completed();
+    const parts = [1, 2].filter((number) => !received.includes(number));
+    return done({ upload, received, parts: parts.map((number) => ({ number, url: `/part${number}` })) });
+  });
+  await expect(handIn(file, place)).rejects.toThrow();
+  expect(sent).toEqual(['POST /uploads', 'PUT /old', 'GET /uploads/fil_1', 'PUT /part1', 'PUT /part2', completeOf]);
+  // It was put together meanwhile, and nothing is to be sent but its end.
+  sent.length = 0;
+  completed = () => refused('file_refused', { details: [{ path: 'file', message: 'Ce fichier ne se lit pas' }] });
+  await expect(handIn(file, place).catch((error: unknown) => saidOf(error))).resolves.toBe('Ce fichier ne se lit pas');
+  expect(sent).toEqual(['GET /uploads/fil_1', completeOf]);
+  expect(localStorage.getItem('spaceUploads')).toBe('{}');
+});
+const completeOf = 'POST /uploads/fil_1/complete';
+
+test('before a settlement is accepted it is said in words, and a refund asks what was paid', () => {
+  const moved = () => {};
+  const settlement = { by: 'brand', kind: 'pay_part', amount: 120, text: 'Une vidéo sur deux', at: '' } as const;
+  const dispute = { by: 'creator', reason: 'payment', text: 'Rien reçu', openedAt: '', settlement } as const;
+  const disputed = aCollaboration({ dispute, status: 'producing', allowed: ['accept_settlement'] });
+  document.body.append(...actsOf(disputed, moved));
+  expect(page()).toContain('120\u00a0€ HT sont payés au lieu du prix convenu');
+  const { shipment } = disputed;
+  const refund = { ...shipment, mode: 'refund', status: 'to_ship' } as const;
+  document.body.append(...actsOf(aCollaboration({ shipment: refund, allowed: ['confirm_receipt'] }), moved));
+  expect(page()).toContain('Ce que vous avez payé, en euros');
+  expect(document.querySelector('input[type=file]')?.getAttribute('accept')).toContain('application/pdf');
 });

@@ -59,12 +59,19 @@ async function viewOf(page: Document): Promise<View> {
   return other ?? homeView(creator, collaborations);
 }
 
+let asked = 0;
+
 /** Shows what a view becomes; what fails can be tried again, and a session that is over says so. */
 function show(page: Document, make: () => Promise<View | null>): void {
+  asked += 1;
+  // What was asked for before is passed over, whenever it comes.
+  const mine = asked;
+  const isLast = (): boolean => mine === asked;
   page.querySelector('[data-view]')?.replaceChildren(waiting('Chargement…'));
   make().then(
-    (view) => view && showView(page, view),
+    (view) => view && isLast() && showView(page, view),
     (error: unknown) => {
+      if (!isLast()) return;
       const over = error instanceof Refusal && error.status === 401;
       if (over) keepSession(null);
       const again = actButton('Réessayer', async () => show(page, make));

@@ -19,14 +19,17 @@ const waited: Partial<Record<Status, Partial<Record<'brand' | 'creator', string>
 
 /** Who moves next, and until when: the line that says where a collaboration stands. */
 export function stateLine({ status, turn, dueAt, dispute, brandName }: Collaboration): string {
-  if (dispute) return 'En litige';
+  if (dispute) {
+    const answer = dispute.settlement ? 'répondre à l’arrangement proposé' : 'répondre au litige';
+    return `${turn === 'creator' ? 'À vous' : `Chez ${brandName}`}\u00a0: ${answer}`;
+  }
   const act = turn && waited[status]?.[turn];
   if (!turn || !act) return collaborationLabels[status];
   const until = dueAt ? ` avant le ${formatDayOf(dueAt)}` : '';
   return `${turn === 'creator' ? 'À vous' : `Chez ${brandName}`}\u00a0: ${act}${until}`;
 }
 
-export const isMine = ({ turn, dispute }: Collaboration): boolean => turn === 'creator' || dispute !== null;
+export const isMine = ({ turn }: Collaboration): boolean => turn === 'creator';
 
 const over: readonly Status[] = ['closed', 'rejected', 'declined', 'withdrawn', 'expired', 'cancelled'];
 export const isOver = ({ status }: Collaboration): boolean => over.includes(status);

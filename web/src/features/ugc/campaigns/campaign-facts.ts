@@ -2,6 +2,7 @@ import { eurosText } from '../../../../../shared/billing/euros.ts';
 import { rightsSentence } from '../../../../../shared/rules/ugc/rights-sentence.ts';
 import { diffusions, shippingModes } from '../../../../../shared/ugc/campaign.rules.ts';
 import type { UgcCampaign } from '../../../../../shared/ugc/campaign.ts';
+import { feeText } from '../../../../../shared/ugc/fee-text.ts';
 import { formatCount, formatDay } from '../../../lib/format.ts';
 
 const joined = (lines: readonly string[]) => lines.join('\n') || null;
@@ -42,6 +43,3 @@ export function factsOf(campaign: UgcCampaign): [name: string, said: string][] {
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
-
-const feeText = ({ min, max }: { min: number; max: number }) =>
-  min === max ? `${eurosText(min)} HT` : `De ${eurosText(min)} à ${eurosText(max)} HT`;

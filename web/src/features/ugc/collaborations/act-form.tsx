@@ -1,27 +1,26 @@
-import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { brandCommits } from '../../../../../shared/rules/ugc/collaboration-table.ts';
+import { collaborationLimits } from '../../../../../shared/ugc/collaboration.rules.ts';
 import type { Collaboration } from '../../../../../shared/ugc/collaboration.ts';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { useForm } from '../../../lib/use-form.ts';
-import { type AskedAct, type AskedField, askedActs } from './asked-acts.ts';
+import { type AskedField, type Asking, saidBy } from './asked-acts.ts';
 import { actLabels } from './collaboration-words.ts';
 import { type BrandMove, type Commitment, useCollaborationActs } from './use-collaborations.ts';
 
-type Props = { action: AskedAct; collaboration: Collaboration; onClose: () => void };
+type Props = { action: string; asking: Asking; collaboration: Collaboration; onClose: () => void };
 
-/** What an act asks before it is taken. */
-export function ActForm({ action, collaboration, onClose }: Props) {
+/** What an act asks before it is taken, and what it leads to. */
+export function ActForm({ action, asking: { says, fields }, collaboration, onClose }: Props) {
   const { act, commit } = useCollaborationActs();
-  const fields: readonly AskedField[] = askedActs[action];
-  const start = Object.fromEntries(fields.map(({ name }) => [name, startOf(name, collaboration)]));
   const { busy, message, input, form, values } = useForm({
-    start,
+    start: Object.fromEntries(fields.map(({ name, start = '' }) => [name, start])),
     otherwise: 'Rien n’a changé',
     act: async () => {
-      const said = Object.fromEntries(fields.map(({ name, type }) => [name, saidAs(values[name] ?? '', type)]));
+      const said = fields.map((field) => [field.name, saidBy(field, values)] as const);
       const body = {
         action,
-        ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '')),
+        ...Object.fromEntries(said.filter(([, value]) => value !== undefined)),
         ...(action === 'countersign' && { documentSha256: collaboration.agreement?.documentSha256 }),
       };
       if (brandCommits.some((one) => one === action)) await commit(collaboration, body as Commitment);
@@ -30,28 +29,16 @@ export function ActForm({ action, collaboration, onClose }: Props) {
     },
   });
   return (
-    <form {...form}>
+    <form {...form} aria-label={actLabels[action]}>
       <Stack gap="sm">
         {message && <FormNotice tone="refused">{message}</FormNotice>}
-        {fields.map(({ name, label, type, long, required }) =>
-          long ? (
-            <Textarea key={name} label={label} rows={3} required={required ?? false} {...input(name)} />
-          ) : (
-            <TextInput
-              key={name}
-              label={label}
-              type={type ?? 'text'}
-              required={required ?? false}
-              {...(type === 'number' && { min: 0, step: 'any' })}
-              {...input(name)}
-            />
-          ),
+        {fields.map(
+          (field) =>
+            field.when?.(values) !== false && <ActField key={field.name} field={field} input={input(field.name)} />,
         )}
-        {action === 'offer' && (
+        {says && (
           <Text size="sm" c="dimmed">
-            Le document dira les livrables, les droits et les délais du brief, et comptera ce que vous avez déjà convenu
-            avec ce créateur dans l’année&nbsp;: dès 1&nbsp;000&nbsp;€ HT, produit compris, un contrat écrit est
-            obligatoire (loi du 9&nbsp;juin 2023).
+            {says}
           </Text>
         )}
         <Group gap="xs">
@@ -67,9 +54,30 @@ export function ActForm({ action, collaboration, onClose }: Props) {
   );
 }
 
-function startOf(name: string, { quote }: Collaboration): string {
-  return name === 'fee' && quote?.fee !== null && quote?.fee !== undefined ? String(quote.fee) : '';
-}
+type Input = ReturnType<ReturnType<typeof useForm>['input']>;
 
-const saidAs = (text: string, type: string | undefined) =>
-  type === 'number' ? (text.trim() === '' ? '' : Number(text)) : text.trim();
+function ActField({ field, input }: { field: AskedField; input: Input }) {
+  const { label, kind, required = false, most, choices = [], between } = field;
+  if (kind === 'long') return <Textarea label={label} rows={3} required={required} maxLength={most} {...input} />;
+  if (kind === 'choice' || kind === 'mark')
+    return (
+      <NativeSelect
+        label={label}
+        required={required}
+        data={[{ value: '', label: 'À choisir' }, ...choices]}
+        {...input}
+      />
+    );
+  return (
+    <TextInput
+      label={label}
+      required={required}
+      maxLength={most}
+      type={kind === 'money' ? 'number' : kind === 'day' ? 'date' : (kind ?? 'text')}
+      {...(kind === 'money' && { min: 0, max: collaborationLimits.money, step: 'any' })}
+      {...(kind === 'day' && { min: between?.from, max: between?.to })}
+      {...(kind === 'password' && { autoComplete: 'current-password' })}
+      {...input}
+    />
+  );
+}

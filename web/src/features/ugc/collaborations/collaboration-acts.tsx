@@ -1,18 +1,25 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import type { Collaboration } from '../../../../../shared/ugc/collaboration.ts';
 import { sayRefused } from '../../../lib/notices.ts';
-import { isAsked } from './asked-acts.ts';
+import { askingOf } from './asked-acts.ts';
 import { actLabels } from './collaboration-words.ts';
+import { deliverableAddress, firstToReview } from './deliverable-address.ts';
 import { type BrandMove, useCollaborationActs } from './use-collaborations.ts';
 
 const ActForm = lazy(async () => ({ default: (await import('./act-form.tsx')).ActForm }));
 
 /** From the one that leads on to those that end. */
 const order = [
-  ...['offer', 'countersign', 'ship', 'approve', 'mark_paid', 'shortlist', 'reconsider', 'remind', 'request_changes'],
-  ...['unshortlist', 'withdraw_offer', 'cancel_invitation', 'reject', 'cancel'],
+  ...['offer', 'countersign', 'ship', 'mark_paid', 'accept_settlement', 'propose_settlement', 'shortlist'],
+  ...['reconsider', 'review', 'remind', 'extend', 'unshortlist', 'withdraw_offer', 'cancel_invitation', 'reject'],
+  ...['withdraw_dispute', 'open_dispute', 'cancel'],
 ];
+/** What moves nothing on by itself. */
+const besides = ['review', 'remind', 'extend', 'open_dispute', 'withdraw_dispute', 'cancel'];
+/** What is decided where it was watched. */
+const decided = ['approve', 'request_changes'];
 
 /** The one next act, as the only vermilion button, and the others. */
 export function CollaborationActs({ collaboration }: { collaboration: Collaboration }) {
@@ -20,11 +27,13 @@ export function CollaborationActs({ collaboration }: { collaboration: Collaborat
   const [asked, setAsked] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const open = order.filter((name) => collaboration.allowed.includes(name));
-  const first = collaboration.status === 'applied' && open.includes('shortlist') ? 'shortlist' : open[0];
-  if (open.length === 0) return null;
+  const watched = collaboration.allowed.some((name) => decided.includes(name)) && firstToReview(collaboration);
+  const first = watched ? undefined : firstOf(collaboration, open);
+  const asking = asked === null ? null : askingOf(asked, collaboration);
+  if (open.length === 0 && !watched) return null;
 
   async function take(action: string) {
-    if (isAsked(action)) return setAsked(action);
+    if (askingOf(action, collaboration)) return setAsked(action);
     if (busy) return;
     setBusy(true);
     try {
@@ -38,6 +47,7 @@ export function CollaborationActs({ collaboration }: { collaboration: Collaborat
   return (
     <Stack gap="md">
       <Group gap="xs">
+        {watched && <ReviewLink id={watched.id} />}
         {open
           .toSorted((a, b) => Number(b === first) - Number(a === first))
           .map((name) => (
@@ -51,11 +61,31 @@ export function CollaborationActs({ collaboration }: { collaboration: Collaborat
             </Button>
           ))}
       </Group>
-      {asked && isAsked(asked) && (
+      {asked && asking && (
         <Suspense>
-          <ActForm key={asked} action={asked} collaboration={collaboration} onClose={() => setAsked(null)} />
+          <ActForm
+            key={asked}
+            action={asked}
+            asking={asking}
+            collaboration={collaboration}
+            onClose={() => setAsked(null)}
+          />
         </Suspense>
       )}
     </Stack>
+  );
+}
+
+function firstOf({ status }: Collaboration, open: readonly string[]): string | undefined {
+  if (status === 'applied' && open.includes('shortlist')) return 'shortlist';
+  return open.find((name) => !besides.includes(name));
+}
+
+function ReviewLink({ id }: { id: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Button component={Link} to={`${pathname}${deliverableAddress(search, id)}`}>
+      Relire pour valider ou demander des retouches
+    </Button>
   );
 }

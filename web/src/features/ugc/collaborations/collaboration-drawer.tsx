@@ -1,21 +1,21 @@
 import { Anchor, Drawer, Skeleton, Stack, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { eurosText } from '../../../../../shared/billing/euros.ts';
-import { collaborationLabels } from '../../../../../shared/ugc/collaboration.rules.ts';
-import type { Collaboration } from '../../../../../shared/ugc/collaboration.ts';
+import { collaborationLabels, paymentLabels } from '../../../../../shared/ugc/collaboration.rules.ts';
+import type { Collaboration, Review } from '../../../../../shared/ugc/collaboration.ts';
 import { deliverableStatusLabels } from '../../../../../shared/ugc/deliverable.rules.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { isGone } from '../../../lib/notices.ts';
 import { useFocusReturn } from '../../../lib/use-focus-return.ts';
-import { changed } from '../../../lib/use-url-state.ts';
-import { ugcNames } from '../campaigns/ugc-names.ts';
 import classes from '../ugc.module.css';
 import { CollaborationActs } from './collaboration-acts.tsx';
 import { turnText } from './collaboration-words.ts';
 import own from './collaborations.module.css';
 import { ContractPart } from './contract-part.tsx';
 import { CounterText } from './counter-text.tsx';
+import { deliverableAddress } from './deliverable-address.ts';
+import { DisputePart } from './dispute-part.tsx';
 import { Thread } from './thread.tsx';
 import { useCollaboration } from './use-collaborations.ts';
 
@@ -46,7 +46,8 @@ export function CollaborationDrawer({ id, onClose }: Props) {
 }
 
 function Detail({ collaboration }: { collaboration: Collaboration }) {
-  const { status, turn, late, dispute, campaignName, quote, offer, agreement, payment, shipment } = collaboration;
+  const { status, turn, late, dispute, campaignName, quote, offer, agreement, payment, shipment, reviews } =
+    collaboration;
   const said = turnText(collaboration);
   const facts: [string, string | null][] = [
     ['Campagne', campaignName],
@@ -57,7 +58,10 @@ function Detail({ collaboration }: { collaboration: Collaboration }) {
       'Adresse d’envoi',
       shipment.address && `${shipment.address.line1}, ${shipment.address.postalCode} ${shipment.address.city}`,
     ],
-    ['Paiement', payment && `${eurosText(payment.amountInclTax)} TTC`],
+    ['Code du produit', shipment.code],
+    ['Paiement', payment && `${eurosText(payment.amountInclTax)} TTC, ${paymentLabels[payment.status].toLowerCase()}`],
+    ['Votre avis', reviews.mine && reviewText(reviews.mine)],
+    ['Son avis', reviews.theirs && reviewText(reviews.theirs)],
   ];
   return (
     <Stack gap="lg">
@@ -71,6 +75,7 @@ function Detail({ collaboration }: { collaboration: Collaboration }) {
           {said}
         </p>
       )}
+      {dispute && <DisputePart collaboration={collaboration} dispute={dispute} />}
       <Deliverables collaboration={collaboration} />
       <CollaborationActs key={`${collaboration.id} ${collaboration.version}`} collaboration={collaboration} />
       <dl className={classes.facts}>
@@ -91,17 +96,24 @@ function Detail({ collaboration }: { collaboration: Collaboration }) {
   );
 }
 
+const reviewText = ({ communication, quality, reliability, text }: Review): string =>
+  [
+    `Communication ${communication} sur 5`,
+    quality !== null && `qualité ${quality}`,
+    `fiabilité ${reliability}${text ? `\n${text}` : ''}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 /** What the creator makes, each leading to its review. */
 function Deliverables({ collaboration }: { collaboration: Collaboration }) {
   const { pathname, search } = useLocation();
   if (collaboration.deliverables.length === 0) return null;
-  const addressOf = (id: string) =>
-    changed(new URLSearchParams(search), { [ugcNames.deliverable]: id, [ugcNames.collaboration]: null });
   return (
     <ul className={own.deliverables} aria-label="Livrables">
       {collaboration.deliverables.map(({ id, label, status }) => (
         <li key={id}>
-          <Anchor component={Link} to={`${pathname}?${addressOf(id)}`} underline="always">
+          <Anchor component={Link} to={`${pathname}${deliverableAddress(search, id)}`} underline="always">
             {label}
           </Anchor>{' '}
           <Text span size="sm" c="dimmed">

@@ -32,8 +32,12 @@ const creatorTurns: Partial<Record<CollaborationStatus, string>> = {
 };
 
 /** Who moves next, and until when: the same words wherever a collaboration shows. */
-export function turnText({ turn, status, dueAt, creatorName }: Collaboration): string | null {
+export function turnText({ turn, status, dueAt, creatorName, dispute }: Collaboration): string | null {
   if (!turn) return null;
+  if (dispute) {
+    const answer = dispute.settlement ? 'répondre à l’arrangement proposé' : 'répondre au litige';
+    return turn === 'brand' ? `À vous\u00a0: ${answer}` : `Chez ${creatorName}\u00a0: ${answer}`;
+  }
   const until = dueAt ? ` avant le ${formatDay(parisDay(new Date(dueAt)))}` : '';
   if (turn === 'brand') return `À vous\u00a0: ${brandTurns[status] ?? 'répondre'}${until}`;
   return `Chez ${creatorName}\u00a0: ${creatorTurns[status] ?? 'sa réponse'}${until}`;
@@ -50,9 +54,13 @@ export const actLabels: Readonly<Record<string, string>> = {
   withdraw_offer: 'Retirer l’offre',
   countersign: 'Contresigner',
   ship: 'Noter l’envoi',
-  approve: 'Valider',
-  request_changes: 'Demander des retouches',
   mark_paid: 'Noter le paiement',
+  extend: 'Repousser l’échéance',
+  review: 'Noter le créateur',
+  open_dispute: 'Ouvrir un litige',
+  propose_settlement: 'Proposer un arrangement',
+  accept_settlement: 'Accepter l’arrangement',
+  withdraw_dispute: 'Retirer le litige',
   remind: 'Relancer',
   cancel: 'Annuler la collaboration',
 };
@@ -91,7 +99,7 @@ export const stepLabels: Readonly<Record<string, string>> = {
   expire: 'a laissé passer l’échéance',
   review: 'a laissé un avis',
   open_dispute: 'a ouvert un litige',
-  propose_settlement: 'a proposé un accord',
-  accept_settlement: 'a accepté l’accord',
+  propose_settlement: 'a proposé un arrangement',
+  accept_settlement: 'a accepté l’arrangement',
   withdraw_dispute: 'a retiré le litige',
 };

@@ -4,6 +4,7 @@ import { eurosText } from '../../../../../shared/billing/euros.ts';
 import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { paymentStatuses } from '../../../../../shared/rules/ugc/collaboration-states.ts';
+import { paymentLabels } from '../../../../../shared/ugc/collaboration.rules.ts';
 import type { UgcPayment } from '../../../../../shared/ugc/collaboration.ts';
 import { listUgcPayments } from '../../../../../shared/ugc/payment.contract.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -19,14 +20,6 @@ import { ugcNames } from '../campaigns/ugc-names.ts';
 import classes from '../ugc.module.css';
 
 type PaymentStatus = UgcPayment['status'];
-const labels: Record<PaymentStatus, string> = {
-  due: 'À payer',
-  ordered: 'Ordonné',
-  paid: 'Payé',
-  confirmed: 'Reçu',
-  contested: 'Contesté',
-  cancelled: 'Annulé',
-};
 const tones: Record<PaymentStatus, Tone> = {
   due: 'information',
   ordered: 'information',
@@ -74,7 +67,7 @@ export function PaymentsTab() {
           onChange={({ currentTarget }) => change({ [ugcNames.paymentStatus]: currentTarget.value || null })}
           data={[
             { value: '', label: 'Tous les paiements' },
-            ...paymentStatuses.map((value) => ({ value, label: labels[value] })),
+            ...paymentStatuses.map((value) => ({ value, label: paymentLabels[value] })),
           ]}
         />
       </div>
@@ -115,7 +108,7 @@ function PaymentRow({ payment }: { payment: UgcPayment }) {
           <Link className={classes.name} to={`${paths.ugcCampaigns}?${ugcNames.collaboration}=${collaborationId}`}>
             <bdi>{creatorName}</bdi>
           </Link>
-          <ToneBadge tone={tones[status]}>{labels[status]}</ToneBadge>
+          <ToneBadge tone={tones[status]}>{paymentLabels[status]}</ToneBadge>
           {isLate && <ToneBadge tone="warning">En retard</ToneBadge>}
         </div>
         <Text size="sm" c="dimmed">

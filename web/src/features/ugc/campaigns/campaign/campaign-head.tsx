@@ -1,9 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { eurosText } from '../../../../../../shared/billing/euros.ts';
 import { paths } from '../../../../../../shared/page-paths.ts';
 import { type CampaignAction, campaignActsOf } from '../../../../../../shared/rules/ugc/campaign-states.ts';
 import type { UgcCampaign } from '../../../../../../shared/ugc/campaign.ts';
+import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { CopyField } from '../../../../components/copy-field.tsx';
 import { sayRefused } from '../../../../lib/notices.ts';
 import { PageActs } from '../../../../lib/page-head.tsx';
@@ -25,8 +27,10 @@ export function CampaignHead({ campaign }: { campaign: UgcCampaign }) {
   const { id, name, status, brandName, money, budget, publicUrl } = campaign;
   const { act } = useCampaignActs();
   const may = useMay();
+  const [ending, setEnding] = useState(false);
 
   async function take(action: CampaignAction) {
+    if (action === 'complete') return setEnding(true);
     try {
       await act(campaign, action);
     } catch (error) {
@@ -61,6 +65,21 @@ export function CampaignHead({ campaign }: { campaign: UgcCampaign }) {
           <CampaignMenu campaign={campaign} />
         </Group>
       </PageActs>
+      {ending && (
+        <ConfirmDialog
+          title="Terminer cette campagne ?"
+          keep="La laisser en cours"
+          act="Terminer la campagne"
+          acting="Fin de la campagne..."
+          otherwise="La campagne n’a pas pu être terminée"
+          onAct={() => act(campaign, 'complete')}
+          onDone={() => setEnding(false)}
+          onClose={() => setEnding(false)}
+        >
+          Les invitations et les candidatures sans réponse prennent fin. Une campagne terminée ne se rouvre pas, mais
+          elle se duplique.
+        </ConfirmDialog>
+      )}
       <dl className={classes.money}>
         <Sum name="Budget" amount={budget} />
         <Sum name="Engagé" amount={money.committed} />
