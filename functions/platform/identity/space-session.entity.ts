@@ -9,6 +9,8 @@ export const SpaceSession = defineEntity({
     createdAt: { type: 'string', required: true },
     /** When the link that opened it was made: it ends with that link, even one that was opened as it ended. */
     linkedAt: { type: 'string', required: true },
+    /** The campaign by whose public call they came: they may read it and answer it. */
+    calledTo: { type: 'string' },
     expiresAt: { type: 'string', required: true },
     ttl: { type: 'number', required: true },
   },

@@ -6,7 +6,7 @@ import { readOpenCampaign } from './own-collaboration.ts';
 
 /** The contract leaves out what creators do not read. */
 export const handler = defineHandler(getSpaceCampaign, async ({ actor, params: { id } }) => {
-  const { campaign, collaboration } = await readOpenCampaign(actor.creatorId, id);
+  const { campaign, collaboration } = await readOpenCampaign(actor, id);
   return {
     campaign: await shownWithBrand(campaign),
     collaboration: collaboration && (await shownAlone(collaboration, asCreator)),

@@ -1,4 +1,5 @@
 import { AppError } from '../../platform/app-error.ts';
+import type { CreatorActor } from '../../platform/identity/creator-actor.ts';
 import { UgcCall } from '../core/call.entity.ts';
 import { UgcCampaign, type UgcCampaignItem } from '../core/campaign.entity.ts';
 import { UgcCollaboration, type UgcCollaborationItem } from '../core/collaboration.entity.ts';
@@ -26,7 +27,8 @@ export async function readOwnCollaboration(creatorId: string, collaborationId: s
 type OpenCampaign = { campaign: UgcCampaignItem; collaboration: UgcCollaborationItem | null; creator: KnownCreator };
 
 /** A campaign that a creator may read: invited, come by its call, or theirs to find on the marketplace; else a 404. */
-export async function readOpenCampaign(creatorId: string, campaignId: string): Promise<OpenCampaign> {
+export async function readOpenCampaign(actor: CreatorActor, campaignId: string): Promise<OpenCampaign> {
+  const { creatorId } = actor;
   const { data: call } = await UgcCall.get({ campaignId }).go({ consistent: true });
   if (!call) throw new AppError('not_found');
   const { workspaceId } = call;
@@ -40,12 +42,16 @@ export async function readOpenCampaign(creatorId: string, campaignId: string): P
   ]);
   if (!campaign || !profile) throw new AppError('not_found');
   const creator = { profile, relation };
-  if (!collaboration && !mayFind(campaign, creator)) throw new AppError('not_found');
+  if (!collaboration && !mayFind(campaign, creator, actor.calledTo === campaignId)) throw new AppError('not_found');
   return { campaign, collaboration, creator };
 }
 
-function mayFind({ status, content: { visibility } }: UgcCampaignItem, { profile, relation }: KnownCreator): boolean {
-  if (status !== 'open' || relation?.blocked) return false;
-  if (visibility === 'marketplace') return profile.listed || relation !== null;
-  return visibility === 'link' && (relation?.metAt !== undefined || relation?.added !== undefined);
+function mayFind(
+  { status, content: { visibility } }: UgcCampaignItem,
+  { profile, relation }: KnownCreator,
+  called: boolean,
+): boolean {
+  if (status !== 'open' || visibility === 'invite' || relation?.blocked) return false;
+  const known = called || relation?.metAt !== undefined || relation?.added !== undefined;
+  return known || (visibility === 'marketplace' && profile.listed);
 }

@@ -8,7 +8,7 @@ import { call } from '../../platform/testing/call.ts';
 import { signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
 import { mailsTo } from '../../platform/testing/mails.ts';
 import { actOn, openCampaign } from '../testing/campaigns.ts';
-import { spaceLinksOf } from '../testing/space.ts';
+import { newCreator, spaceLinksOf } from '../testing/space.ts';
 
 const read = (token: string) => call(getOpenCall, { params: { token } });
 
@@ -29,13 +29,16 @@ it('shows the public part of a brief, and lets who answers it in, whom the works
   const opened = await call(entry.openSpace, { body: { token: link } });
   expect(opened.data.focus).toEqual({ kind: 'campaign', id: campaign.id });
   const { id } = opened.data.creator;
-  expect((await call(getCreator, { token, params: { id } })).data.creator).toMatchObject({
-    id,
-    displayName: 'Zoé Petit',
-  });
+  expect((await mailsTo(email))[0]?.text).toContain(campaign.brandName);
+  const seen = () => call(getCreator, { token, params: { id } });
+  expect((await seen()).status).toBe(404);
   const answer = { params: { id: campaign.id }, body: { quote: { fee: 150 } } };
   const applied = await call(applyToCampaign, { token: opened.data.token, ...answer });
   expect([applied.status, applied.data.collaboration]).toMatchObject([200, { status: 'applied', turn: 'brand' }]);
+  expect((await seen()).data.creator).toMatchObject({ id, displayName: 'Zoé Petit', pool: 'private' });
+  // Whoever did not come by the call finds nothing there.
+  const other = await newCreator();
+  expect((await call(applyToCampaign, { token: other.token, ...answer })).status).toBe(404);
   const { token: stranger } = await signedInUser();
   expect((await call(getCreator, { token: stranger, params: { id } })).status).toBe(404);
   await actOn(token, campaign, 'close_applications');

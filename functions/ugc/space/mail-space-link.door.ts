@@ -1,7 +1,9 @@
+import { plainName } from '../../mail/plain-name.ts';
 import { sendMail } from '../../platform/clients/mail.ts';
 import { emailKeyOf } from '../core/creator-email.ts';
 import { CreatorIdentity } from '../core/creator-identity.entity.ts';
 import { readCall } from '../core/public-call.ts';
+import { shownWithBrand } from '../core/shown-campaign.ts';
 import { makeFirstLink, makeLink } from './make-link.ts';
 import { firstLinkMail, spaceLinkMail } from './space-link.mail.ts';
 
@@ -16,9 +18,10 @@ export async function mailSpaceLink({ email, name, call, join }: Asked): Promise
     met: true,
     focus: { kind: 'campaign' as const, id: campaign.campaignId },
   };
+  const brand = campaign && plainName((await shownWithBrand(campaign)).brandName);
   if (identity) {
     const { creatorId } = identity;
-    return sendMail(email, spaceLinkMail(await makeLink({ ...linked, creatorId })));
+    return sendMail(email, spaceLinkMail(await makeLink({ ...linked, creatorId }), brand));
   }
-  if (join || campaign) await sendMail(email, firstLinkMail(await makeFirstLink({ ...linked, email, name })));
+  if (join || campaign) await sendMail(email, firstLinkMail(await makeFirstLink({ ...linked, email, name }), brand));
 }

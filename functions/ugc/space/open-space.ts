@@ -27,6 +27,7 @@ export const handler = defineHandler(entry.openSpace, async ({ body: { token }, 
   const expiresAt = new Date(now.getTime() + spaceLimits.sessionHours * hourMs).toISOString();
   const session = {
     ...{ creatorId, spaceSessionId: sessionId, createdAt: now.toISOString(), linkedAt: link.createdAt, expiresAt },
+    ...(link.met && link.focus?.kind === 'campaign' && { calledTo: link.focus.id }),
     ttl: Math.floor(now.getTime() / 1000) + seconds,
   };
   await write([

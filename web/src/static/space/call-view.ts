@@ -75,7 +75,10 @@ function openView(call: Call, token: string): View {
       ]),
       ...(call.product.description ? [heading('Le produit'), text(call.product.description, 'space-said')] : []),
       heading('Postuler'),
-      text('Laissez votre adresse\u00a0: nous vous envoyons un lien personnel, sans mot de passe.', 'muted'),
+      text(
+        'Laissez votre adresse\u00a0: nous vous envoyons un lien personnel, sans mot de passe. La marque ne voit votre profil que si vous postulez.',
+        'muted',
+      ),
       asked,
     ],
   };
