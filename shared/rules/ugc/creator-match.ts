@@ -173,7 +173,7 @@ const rules = {
     label: ({ firstVersionDays }, { turnaroundDays }) =>
       turnaroundDays === null
         ? 'Ne dit pas son délai'
-        : `Livre en ${turnaroundDays}\u00a0jours pour ${firstVersionDays} demandés`,
+        : `Livre en ${turnaroundDays}\u00a0${turnaroundDays < 2 ? 'jour' : 'jours'} pour ${firstVersionDays} demandés`,
   },
   availability: {
     most: 10,

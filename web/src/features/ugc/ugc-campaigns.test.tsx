@@ -108,10 +108,37 @@ test('a brief is saved step by step, and says what it lacks before it is publish
   expect(
     screen.getByText(/^Vous pourrez diffuser ces contenus en publicité .*, en France, pendant 6 mois/),
   ).toBeDefined();
+  // A step that is left by the way takes along what was said, over what others changed elsewhere; not over the same.
+  const theirs = { ...draft, version: 3, rights: { ...draft.rights, months: 12 } };
+  api.refuse(contract.updateUgcCampaign, 'conflict');
+  api.answer(contract.getUgcCampaign, { campaign: theirs });
+  await userEvent.click(screen.getByRole('link', { name: /Relecture$/ }));
+  expect(await screen.findByRole('button', { name: 'Reprendre la version enregistrée entre-temps' })).toBeDefined();
+  expect(screen.getByLabelText('Publicité sur les réseaux sociaux')).toHaveProperty('checked', true);
+  api.answer(contract.updateUgcCampaign, { campaign: { ...theirs, version: 4 } });
   await userEvent.click(screen.getByRole('link', { name: /Relecture$/ }));
   const lacking = await screen.findByRole('link', { name: 'Nommez le produit' });
   expect(lacking.getAttribute('href')).toBe('/ugc/campaigns/create?campagne=ugc_1&etape=produit');
   expect(screen.getByRole('button', { name: 'Publier' })).toHaveProperty('disabled', true);
+  expect(api.calls(contract.updateUgcCampaign).map(({ body }) => body)).toMatchObject([
+    { version: 1 },
+    { version: 2, rights: { supports: ['paid_social'] } },
+    { version: 3, rights: { supports: ['paid_social'] } },
+  ]);
+});
+
+test('once an offer was made, a brief says what of it still changes', async () => {
+  const { delays } = aUgcCampaign();
+  api.answer(contract.getUgcCampaign, { campaign: aUgcCampaign({ status: 'open', frozen: true, delays }) });
+  show('/ugc/campaigns/create?campagne=ugc_1&etape=createurs');
+  expect(await screen.findByText(/^Une offre a été faite/)).toBeDefined();
+  expect(screen.getByLabelText(/^Paiement sous/)).toHaveProperty('disabled', true);
+  const wanted = screen.getByLabelText(/^Créateurs voulus/);
+  expect(wanted).toHaveProperty('disabled', false);
+  await userEvent.clear(wanted);
+  await userEvent.type(wanted, '0');
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer et continuer' }));
+  expect(await screen.findByText('Minimum : 1')).toBeDefined();
 });
 
 test('a campaign shows its public link, and is closed from its page', async () => {

@@ -3,7 +3,7 @@ import type { RouteOutput } from '../../../../shared/kernel/route.ts';
 import type { getSpaceContract } from '../../../../shared/ugc/agreement.contract.ts';
 import { collaborationLimits } from '../../../../shared/ugc/collaboration.rules.ts';
 import type { Collaboration } from '../../../../shared/ugc/collaboration.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatCount, formatDay } from '../../lib/format.ts';
 import { element } from '../share/element.ts';
 import { doAct, type Moved } from './acts.ts';
 import { termLines } from './call-view.ts';
@@ -24,12 +24,15 @@ export async function offerParts(one: Collaboration, onMoved: Moved): Promise<No
   const words = facts([
     ['Vous recevez', `${eurosText(offer.fee)} HT`],
     ...termLines(offer.terms),
-    ['Payé sous', `${offer.terms.delays.paymentDays}\u00a0jours après validation`],
+    ['Payé', paidWithin(offer.terms.delays.paymentDays)],
     ['Répondre avant le', one.status === 'offered' ? formatDay(offer.expiresOn) : ''],
   ]);
   const message = offer.message ? [text(offer.message, 'space-said')] : [];
   return [heading('L’offre'), ...message, words, ...(await documentParts(one, onMoved))];
 }
+
+const paidWithin = (days: number): string =>
+  days === 0 ? 'Dès la validation' : `Sous ${formatCount(days, 'jour')} après validation`;
 
 async function documentParts(one: Collaboration, onMoved: Moved): Promise<Node[]> {
   const accepts = one.allowed.includes('accept_offer');

@@ -23,8 +23,8 @@ export function BrandsTab() {
   const { params, change } = useUrlState();
   const [making, setMaking] = useState(false);
   const may = useMay();
-  const opened = data?.find(({ id }) => id === params.get(ugcNames.brand));
-  const close = () => change({ [ugcNames.brand]: null });
+  const opened = data?.find(({ id }) => id === params.get(ugcNames.openBrand));
+  const close = () => change({ [ugcNames.openBrand]: null });
 
   if (!data) {
     return error ? <LoadFailure what="Les annonceurs" error={error} onRetry={() => mutate()} /> : <RowsSkeleton />;
@@ -53,7 +53,7 @@ export function BrandsTab() {
           )}
           <ul className={framed.list} aria-label="Les annonceurs">
             {data.map((brand) => (
-              <BrandRow key={brand.id} brand={brand} onOpen={() => change({ [ugcNames.brand]: brand.id })} />
+              <BrandRow key={brand.id} brand={brand} onOpen={() => change({ [ugcNames.openBrand]: brand.id })} />
             ))}
           </ul>
         </>

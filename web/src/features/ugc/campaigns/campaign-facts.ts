@@ -38,7 +38,12 @@ export function factsOf(campaign: UgcCampaign): [name: string, said: string][] {
     ['Rémunération', fee ? feeText(fee) : 'Chaque créateur propose la sienne'],
     ['Retouches comprises', String(campaign.revisionsIncluded)],
     ['Première version', `sous ${formatCount(delays.firstVersionDays, 'jour')}`],
-    ['Paiement', `sous ${formatCount(delays.paymentDays, 'jour')} après validation`],
+    [
+      'Paiement',
+      delays.paymentDays === 0
+        ? 'dès la validation'
+        : `sous ${formatCount(delays.paymentDays, 'jour')} après validation`,
+    ],
     ['Candidatures', campaign.applicationsCloseOn && `jusqu’au ${formatDay(campaign.applicationsCloseOn)}`],
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));

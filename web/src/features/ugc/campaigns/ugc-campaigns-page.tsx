@@ -72,7 +72,9 @@ function Shown() {
       label="Campagnes UGC"
       choices={[list, ...others]}
       open={(open ?? list).slug}
-      onChoose={(slug) => change({ [ugcNames.tab]: slug === list.slug ? null : slug, q: null })}
+      onChoose={(slug) =>
+        change({ [ugcNames.tab]: slug === list.slug ? null : slug, q: null, [ugcNames.openBrand]: null })
+      }
     >
       {open ? (
         <Suspense fallback={<RowsSkeleton />}>

@@ -5,6 +5,8 @@ export const ugcNames = {
   part: 'partie',
   step: 'etape',
   brand: 'annonceur',
+  /** The advertiser whose drawer is open. */
+  openBrand: 'fiche',
   collaboration: 'collaboration',
   rightStatus: 'droits',
   paymentStatus: 'paiements',

@@ -89,11 +89,25 @@ function Detail({ collaboration }: { collaboration: Collaboration }) {
             ),
         )}
       </dl>
+      <Papers collaboration={collaboration} />
       {agreement && <CounterText agreement={agreement} />}
       {offer && <ContractPart id={collaboration.id} />}
       <Thread collaboration={collaboration} />
     </Stack>
   );
+}
+
+/** What the creator showed of what they paid, and ask for. */
+function Papers({ collaboration: { shipment, payment } }: { collaboration: Collaboration }) {
+  const papers = [
+    { url: shipment.receiptUrl, label: 'Le justificatif du produit' },
+    { url: payment?.invoice?.pdfUrl, label: `La facture ${payment?.invoice?.number ?? ''}` },
+  ].filter(({ url }) => url);
+  return papers.map(({ url, label }) => (
+    <Anchor key={label} href={url ?? ''} underline="always" target="_blank" rel="noopener noreferrer" size="sm">
+      {label}
+    </Anchor>
+  ));
 }
 
 const reviewText = ({ communication, quality, reliability, text }: Review): string =>

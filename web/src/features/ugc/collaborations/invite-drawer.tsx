@@ -6,10 +6,12 @@ import { collaborationLimits } from '../../../../../shared/ugc/collaboration.rul
 import { listCreators } from '../../../../../shared/ugc/creator.contract.ts';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
+import { say } from '../../../components/undo-toast.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import { useFocusReturn } from '../../../lib/use-focus-return.ts';
+import { outcomeTexts } from './outcome-texts.ts';
 import { useCollaborationActs } from './use-collaborations.ts';
 
 type Props = { campaign: UgcCampaign; onClose: () => void };
@@ -18,7 +20,9 @@ type Props = { campaign: UgcCampaign; onClose: () => void };
 export function InviteDrawer({ campaign, onClose }: Props) {
   useFocusReturn();
   const [q, setQ] = useState('');
-  const [chosen, setChosen] = useState<string[]>([]);
+  /** By id, the names of who is chosen. */
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const [left, setLeft] = useState<string[]>([]);
   const [message, setMessage] = useState('');
   const [state, setState] = useState<{ busy: boolean; refusal: string | null }>({ busy: false, refusal: null });
   const { invite } = useCollaborationActs();
@@ -27,15 +31,27 @@ export function InviteDrawer({ campaign, onClose }: Props) {
     () => request(listCreators, { query: { campaignId: campaign.id, limit: '50', ...(q && { q }) } }),
     { keepPreviousData: true },
   );
-  const toggle = (id: string) =>
-    setChosen((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]));
+  function toggle(id: string, name: string) {
+    const now = new Map(chosen);
+    if (!now.delete(id)) now.set(id, name);
+    setChosen(now);
+  }
 
   async function send() {
-    if (state.busy || chosen.length === 0) return;
+    if (state.busy || chosen.size === 0) return;
     setState({ busy: true, refusal: null });
     try {
-      await invite(campaign.id, chosen, message);
-      onClose();
+      const outcomes = await invite(campaign.id, [...chosen.keys()], message);
+      const invited = outcomes.filter(({ outcome }) => outcome === 'invited').length;
+      if (invited > 0) say(`${formatCount(invited, 'créateur invité', 'créateurs invités')}`);
+      if (invited === outcomes.length) return onClose();
+      setLeft(
+        outcomes.flatMap(({ creatorId, outcome }) =>
+          outcomeTexts[outcome] ? `${chosen.get(creatorId) ?? 'Un créateur'} ${outcomeTexts[outcome]}` : [],
+        ),
+      );
+      setChosen(new Map());
+      setState({ busy: false, refusal: null });
     } catch (failure) {
       setState({ busy: false, refusal: messageOf(failure, 'Les invitations ne sont pas parties') });
     }
@@ -52,6 +68,15 @@ export function InviteDrawer({ campaign, onClose }: Props) {
       overlayProps={{ backgroundOpacity: 0.35 }}
     >
       <Stack gap="md">
+        {left.length > 0 && (
+          <FormNotice tone="refused">
+            {left.map((line) => (
+              <Text key={line} size="sm">
+                {line}.
+              </Text>
+            ))}
+          </FormNotice>
+        )}
         {state.refusal && <FormNotice tone="refused">{state.refusal}</FormNotice>}
         <TextInput
           type="search"
@@ -68,9 +93,9 @@ export function InviteDrawer({ campaign, onClose }: Props) {
               key={id}
               label={displayName}
               description={[city, match && `correspond à ${match.score}\u00a0%`].filter(Boolean).join(' · ')}
-              checked={chosen.includes(id)}
-              disabled={!chosen.includes(id) && chosen.length >= collaborationLimits.invitations}
-              onChange={() => toggle(id)}
+              checked={chosen.has(id)}
+              disabled={!chosen.has(id) && chosen.size >= collaborationLimits.invitations}
+              onChange={() => toggle(id, displayName)}
             />
           ))}
         </Stack>
@@ -85,8 +110,12 @@ export function InviteDrawer({ campaign, onClose }: Props) {
           Chacun reçoit un e-mail avec son lien personnel, et deux semaines pour répondre.
         </Text>
         <Group>
-          <Button onClick={send} disabled={chosen.length === 0} aria-disabled={state.busy}>
-            {state.busy ? 'Envoi...' : `Inviter ${formatCount(chosen.length, 'créateur')}`}
+          <Button onClick={send} disabled={chosen.size === 0} aria-disabled={state.busy}>
+            {state.busy
+              ? 'Envoi...'
+              : chosen.size === 0
+                ? 'Inviter'
+                : `Inviter ${formatCount(chosen.size, 'créateur')}`}
           </Button>
           <Button variant="default" onClick={onClose}>
             Fermer

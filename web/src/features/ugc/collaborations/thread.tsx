@@ -1,30 +1,59 @@
-import { Button, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
 import { collaborationLimits } from '../../../../../shared/ugc/collaboration.rules.ts';
 import type { Collaboration } from '../../../../../shared/ugc/collaboration.ts';
+import { LoadFailure } from '../../../components/load-failure.tsx';
 import { formatMoment } from '../../../lib/format.ts';
 import { sayRefused } from '../../../lib/notices.ts';
 import { useMay } from '../../../lib/use-may.ts';
-import { stepLabels } from './collaboration-words.ts';
 import classes from './collaborations.module.css';
-import { useCollaborationActs, useThread } from './use-collaborations.ts';
+import { useCollaborationActs } from './use-collaborations.ts';
+import { useThread } from './use-thread.ts';
 
 const closed = ['invited', 'closed', 'cancelled', 'rejected', 'declined', 'withdrawn', 'expired'];
 
 /** All that happened and was written, in the order of time. */
 export function Thread({ collaboration }: { collaboration: Collaboration }) {
-  const { data } = useThread(collaboration.id);
+  const { lines, error, reload, older, reading } = useThread(collaboration.id);
+  const may = useMay();
+  return (
+    <section aria-label="Fil">
+      <Title order={3} fz="1rem" mb="sm">
+        Fil
+      </Title>
+      {!lines && (error ? <LoadFailure what="Le fil" error={error} onRetry={reload} /> : <Skeleton height={120} />)}
+      {lines && older && (
+        <Button variant="default" size="compact-sm" mb="sm" onClick={older} aria-disabled={reading}>
+          {reading ? 'Chargement...' : 'Voir plus ancien'}
+        </Button>
+      )}
+      {lines?.length === 0 && (
+        <Text size="sm" c="dimmed">
+          Rien ne s’est encore passé.
+        </Text>
+      )}
+      <ol className={classes.thread}>
+        {lines?.map(({ id, at, who, said }) => (
+          <li key={id}>
+            <Text size="sm">
+              {who}{' '}
+              <Text span c="dimmed" inherit>
+                {formatMoment(at)}
+              </Text>
+            </Text>
+            {said && <p>{said}</p>}
+          </li>
+        ))}
+      </ol>
+      {may('ugc:write') && !closed.includes(collaboration.status) && <Writing collaboration={collaboration} />}
+    </section>
+  );
+}
+
+function Writing({ collaboration }: { collaboration: Collaboration }) {
   const { write } = useCollaborationActs();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
-  const may = useMay();
-  const lines = [
-    ...(data?.steps ?? []).map(({ id, at, by, act, text: said }) => ({
-      ...{ id, at, said },
-      who: `${by.kind === 'clock' ? 'Le calendrier' : (by.name ?? 'Quelqu’un')} ${stepLabels[act] ?? act}`,
-    })),
-    ...(data?.messages ?? []).map(({ id, at, by, text: said }) => ({ id, at, said, who: `${by.name} a écrit` })),
-  ].sort((a, b) => (a.at < b.at ? -1 : 1));
 
   async function send() {
     if (busy || text.trim() === '') return;
@@ -39,37 +68,17 @@ export function Thread({ collaboration }: { collaboration: Collaboration }) {
   }
 
   return (
-    <section aria-label="Fil">
-      <Title order={3} fz="1rem" mb="sm">
-        Fil
-      </Title>
-      <ol className={classes.thread}>
-        {lines.map(({ id, at, who, said }) => (
-          <li key={id}>
-            <Text size="sm">
-              {who}{' '}
-              <Text span c="dimmed" inherit>
-                {formatMoment(at)}
-              </Text>
-            </Text>
-            {said && <p>{said}</p>}
-          </li>
-        ))}
-      </ol>
-      {may('ugc:write') && !closed.includes(collaboration.status) && (
-        <Stack gap="xs" mt="md">
-          <Textarea
-            label={`Écrire à ${collaboration.creatorName}`}
-            rows={3}
-            maxLength={collaborationLimits.messageText}
-            value={text}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
-          />
-          <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={send} aria-disabled={busy}>
-            {busy ? 'Envoi...' : 'Envoyer'}
-          </Button>
-        </Stack>
-      )}
-    </section>
+    <Stack gap="xs" mt="md">
+      <Textarea
+        label={`Écrire à ${collaboration.creatorName}`}
+        rows={3}
+        maxLength={collaborationLimits.messageText}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={send} aria-disabled={busy}>
+        {busy ? 'Envoi...' : 'Envoyer'}
+      </Button>
+    </Stack>
   );
 }

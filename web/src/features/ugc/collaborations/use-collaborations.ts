@@ -1,6 +1,6 @@
 import useSWR, { useSWRConfig } from 'swr';
 import type { RouteInput } from '../../../../../shared/kernel/route.ts';
-import { getUgcCampaign } from '../../../../../shared/ugc/campaign.contract.ts';
+import { getUgcCampaign, listUgcCampaigns } from '../../../../../shared/ugc/campaign.contract.ts';
 import {
   actOnCollaboration,
   commitToCollaboration,
@@ -9,11 +9,14 @@ import {
   listCollaborations,
 } from '../../../../../shared/ugc/collaboration.contract.ts';
 import type { Collaboration } from '../../../../../shared/ugc/collaboration.ts';
+import { getUgcDeliverable } from '../../../../../shared/ugc/deliverable.contract.ts';
 import {
   getCollaborationTimeline,
   listCollaborationMessages,
   sendCollaborationMessage,
 } from '../../../../../shared/ugc/message.contract.ts';
+import { listUgcPayments } from '../../../../../shared/ugc/payment.contract.ts';
+import { listUgcRights } from '../../../../../shared/ugc/right.contract.ts';
 import { readAll } from '../../../lib/read-all.ts';
 import { request } from '../../../lib/request.ts';
 
@@ -38,31 +41,33 @@ export const useWaiting = () =>
 export const useCollaboration = (id: string) =>
   useSWR([getCollaboration.operation, id], () => request(getCollaboration, { params: { id } }));
 
-/** What happened in a collaboration, and what was written, in one thread. */
-export const useThread = (id: string) =>
-  useSWR([getCollaborationTimeline.operation, id], async () => {
-    const [steps, messages] = await Promise.all([
-      request(getCollaborationTimeline, { params: { id }, query: { limit: '100' } }),
-      request(listCollaborationMessages, { params: { id }, query: { limit: '100' } }),
-    ]);
-    return { steps: steps.items, messages: messages.items };
-  });
-
 const shown = [
   listCollaborations.operation,
   getCollaboration.operation,
   getCollaborationTimeline.operation,
+  listCollaborationMessages.operation,
   getUgcCampaign.operation,
+  listUgcCampaigns.operation,
+  getUgcDeliverable.operation,
+  listUgcRights.operation,
+  listUgcPayments.operation,
 ];
+
+/** Reads again all that an act may have changed: SWR keeps lists of pages under strings that its filters pass over. */
+export function useReadCollaborationsAgain() {
+  const { cache, mutate } = useSWRConfig();
+  return async () => {
+    const lists = [...cache.keys()].filter((key) => key.startsWith('$inf$') && shown.some((one) => key.includes(one)));
+    await Promise.all([
+      mutate((key) => shown.some((one) => one === [key].flat()[0])),
+      ...lists.map((key) => mutate(key)),
+    ]);
+  };
+}
 
 /** What is done in collaborations; all that shows them reads them again. */
 export function useCollaborationActs() {
-  const { mutate } = useSWRConfig();
-  const readAgain = () =>
-    mutate((key) => {
-      const [name] = [key].flat();
-      return shown.some((one) => one === name);
-    });
+  const readAgain = useReadCollaborationsAgain();
   return {
     act: async ({ id, version }: Collaboration, move: BrandMove) => {
       await request(actOnCollaboration, { params: { id }, body: { ...move, version } as never });

@@ -9,7 +9,7 @@ const BrandDrawer = lazy(async () => ({ default: (await import('../brands/brand-
 
 /** Who signs, and what for: by it the legal threshold is counted. */
 export function BrandStep(props: StepProps) {
-  const { values, problems, onChoose } = props;
+  const { campaign, values, problems, onChoose } = props;
   const { brandId } = values.choices;
   const [opened, setOpened] = useState<'new' | 'chosen' | null>(null);
   const brands = useUgcBrands().data ?? [];
@@ -23,6 +23,7 @@ export function BrandStep(props: StepProps) {
         label="Annonceur"
         required
         name="brandId"
+        disabled={campaign?.frozen === true}
         error={problems.brandId}
         data={[
           { value: '', label: 'À choisir' },
@@ -51,9 +52,11 @@ export function BrandStep(props: StepProps) {
           {notice}
         </Text>
       )}
-      <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => setOpened('new')}>
-        Nouvel annonceur
-      </Button>
+      {!campaign?.frozen && (
+        <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => setOpened('new')}>
+          Nouvel annonceur
+        </Button>
+      )}
       <TextInput
         label="Nom de la campagne"
         description="Pour votre équipe."

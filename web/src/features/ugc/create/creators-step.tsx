@@ -8,12 +8,13 @@ import {
   type Visibility,
   visibilities,
 } from '../../../../../shared/ugc/campaign.rules.ts';
+import { formatCount } from '../../../lib/format.ts';
 import classes from '../ugc.module.css';
 import { optionsOf, type StepProps, textField } from './step-fields.ts';
 
 /** Who may answer, until when, and for how much. */
 export function CreatorsStep(props: StepProps) {
-  const { values, onChoose } = props;
+  const { campaign, values, problems, onChoose } = props;
   const { visibility, contractPolicy } = values.choices;
   const text = textField(props);
   const money = { type: 'number', min: 0, step: 'any' };
@@ -24,11 +25,18 @@ export function CreatorsStep(props: StepProps) {
       <div className={classes.pair}>
         <NativeSelect
           label="Qui peut y répondre"
+          name="visibility"
+          error={problems.visibility}
           data={optionsOf(visibilities)}
           value={visibility}
           onChange={({ currentTarget }) => onChoose({ visibility: currentTarget.value as Visibility })}
         />
-        <TextInput label="Candidatures jusqu’au" type="date" min={parisDay()} {...text('applicationsCloseOn')} />
+        <TextInput
+          label="Candidatures jusqu’au"
+          type="date"
+          min={firstDay(campaign?.applicationsCloseOn)}
+          {...text('applicationsCloseOn')}
+        />
         <TextInput
           label="Créateurs voulus"
           type="number"
@@ -45,7 +53,7 @@ export function CreatorsStep(props: StepProps) {
       </div>
       <Text size="sm" c="dimmed" role="status">
         {most > 0
-          ? `Au pire ${eurosText(most)} HT pour ${values.texts.creatorsWanted} créateurs${budget > 0 && most > budget ? `, plus que votre budget de ${eurosText(budget)}` : ''}.`
+          ? `Au pire ${eurosText(most)} HT pour ${formatCount(Number(values.texts.creatorsWanted), 'créateur')}${budget > 0 && most > budget ? `, plus que votre budget de ${eurosText(budget)}` : ''}.`
           : 'Sans rémunération dite, chaque créateur propose la sienne.'}
       </Text>
       <div className={classes.pair}>
@@ -85,6 +93,8 @@ export function CreatorsStep(props: StepProps) {
       </div>
       <NativeSelect
         label="Contrat écrit"
+        name="contractPolicy"
+        error={problems.contractPolicy}
         description="Il est obligatoire dès 1 000 € HT dans l’année avec un même créateur, produit compris (loi du 9 juin 2023)."
         data={optionsOf(contractPolicies)}
         value={contractPolicy}
@@ -92,4 +102,10 @@ export function CreatorsStep(props: StepProps) {
       />
     </>
   );
+}
+
+/** Today, or the day that was said before: what has passed is no reason not to save the rest. */
+function firstDay(said: string | null | undefined): string {
+  const today = parisDay();
+  return said && said < today ? said : today;
 }

@@ -7,6 +7,9 @@ import type { DeliverableValues } from './campaign-values.ts';
 import { optionsOf } from './step-fields.ts';
 
 type Props = {
+  /** Where it stands among the others: by it the API names its fields. */
+  at: number;
+  problems: Readonly<Record<string, string>>;
   value: DeliverableValues;
   onChange: (changes: Partial<DeliverableValues>) => void;
   onRemove: () => void;
@@ -15,7 +18,7 @@ type Props = {
 const lasting: readonly DeliverableType[] = ['video', 'story', 'voice_over', 'raw_footage'];
 
 /** One thing to be handed in: how many, how long, in which shape. */
-export function DeliverableFields({ value, onChange, onRemove }: Props) {
+export function DeliverableFields({ at, problems, value, onChange, onRemove }: Props) {
   const { type, quantity, durationSeconds, ratio, subtitles, hooks, label } = value;
   /** It is called by what it is, as long as nobody called it otherwise. */
   const becomes = (changes: Pick<Partial<DeliverableValues>, 'type' | 'durationSeconds'>) =>
@@ -23,16 +26,23 @@ export function DeliverableFields({ value, onChange, onRemove }: Props) {
       ...changes,
       ...(label === deliverableLabel(value) && { label: deliverableLabel({ ...value, ...changes }) }),
     });
+  const named = (name: keyof DeliverableValues) => {
+    const path = `deliverables.${at}.${name}`;
+    return { name: path, error: problems[path] };
+  };
   return (
     <fieldset className={classes.deliverable} aria-label={label}>
       <TextInput
         label="Intitulé"
+        required
+        {...named('label')}
         value={label}
         maxLength={campaignLimits.label}
         onChange={({ currentTarget }) => onChange({ label: currentTarget.value })}
       />
       <NativeSelect
         label="Type"
+        {...named('type')}
         data={optionsOf(deliverableTypes)}
         value={type}
         onChange={({ currentTarget }) => {
@@ -43,6 +53,8 @@ export function DeliverableFields({ value, onChange, onRemove }: Props) {
       <TextInput
         label="Quantité"
         type="number"
+        required
+        {...named('quantity')}
         min={1}
         max={campaignLimits.quantity}
         value={String(quantity)}
@@ -51,6 +63,7 @@ export function DeliverableFields({ value, onChange, onRemove }: Props) {
       {lasting.includes(type) && (
         <TextInput
           label="Durée, en secondes"
+          {...named('durationSeconds')}
           type="number"
           min={1}
           max={campaignLimits.seconds}
@@ -62,6 +75,7 @@ export function DeliverableFields({ value, onChange, onRemove }: Props) {
       )}
       <NativeSelect
         label="Format"
+        {...named('ratio')}
         data={optionsOf(ratios)}
         value={ratio}
         onChange={({ currentTarget }) => onChange({ ratio: currentTarget.value as Ratio })}
@@ -70,6 +84,7 @@ export function DeliverableFields({ value, onChange, onRemove }: Props) {
         <>
           <TextInput
             label="Accroches"
+            {...named('hooks')}
             type="number"
             min={0}
             max={campaignLimits.hooks}
@@ -78,6 +93,7 @@ export function DeliverableFields({ value, onChange, onRemove }: Props) {
           />
           <Checkbox
             label="Sous-titrée"
+            name={`deliverables.${at}.subtitles`}
             checked={subtitles}
             onChange={({ currentTarget }) => onChange({ subtitles: currentTarget.checked })}
           />

@@ -49,6 +49,8 @@ export function ProductStep(props: StepProps) {
       <div className={classes.pair}>
         <NativeSelect
           label="Le produit"
+          name="product.shipping"
+          error={problems['product.shipping']}
           data={optionsOf(shippingModes)}
           value={shipping}
           onChange={({ currentTarget }) => onChoose({ shipping: currentTarget.value as ShippingMode })}
@@ -90,6 +92,8 @@ export function ProductStep(props: StepProps) {
         <DeliverableFields
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id until it is saved, and none is moved
           key={at}
+          at={at}
+          problems={problems}
           value={one}
           onChange={(changes) => change(at, changes)}
           onRemove={() => onChoose({ deliverables: deliverables.filter((_, index) => index !== at) })}

@@ -73,8 +73,9 @@ export function ReviewStep({ campaign }: { campaign: UgcCampaign }) {
           </>
         ) : (
           <Text mb="md">
-            Tout y est. Une fois publiée, la campagne s’ouvre aux créateurs&nbsp;; son brief se corrige jusqu’à la
-            première offre, et chaque correction leur est montrée.
+            {campaign.status === 'draft'
+              ? 'Tout y est. Une fois publiée, la campagne s’ouvre aux créateurs\u00a0; son brief se corrige jusqu’à la première offre, et chaque correction leur est montrée.'
+              : 'Ce brief est publié\u00a0: ce que vous y changez est montré aux créateurs qui y répondent.'}
           </Text>
         )}
         {limit && <PlanLimitNotice error={limit} things="campagnes UGC en cours" />}

@@ -36,6 +36,7 @@ export function RightsStep(props: StepProps) {
       </p>
       <NativeSelect
         label="Qui publie"
+        name="diffusion"
         data={optionsOf(diffusions)}
         value={diffusion}
         error={problems.diffusion}
@@ -43,6 +44,7 @@ export function RightsStep(props: StepProps) {
       />
       <Choices
         label="Supports"
+        name="rights.supports"
         problem={problems['rights.supports']}
         labels={rightSupports}
         chosen={supports}
@@ -50,12 +52,15 @@ export function RightsStep(props: StepProps) {
       />
       <Choices
         label="Réseaux"
+        name="rights.networks"
+        problem={problems['rights.networks']}
         labels={rightNetworks}
         chosen={networks}
         onToggle={(one) => onChoose({ networks: toggled(networks, one) })}
       />
       <Choices
         label="Pays"
+        name="rights.territories"
         problem={problems['rights.territories']}
         labels={{ ...territories, ...Object.fromEntries(other.map((code) => [code, code])) }}
         chosen={chosen}
@@ -71,6 +76,7 @@ export function RightsStep(props: StepProps) {
         {...text('rights.months')}
       />
       <Checkbox
+        name="rights.modifications"
         label="Vous pourrez remonter, recadrer ou sous-titrer les contenus"
         checked={modifications}
         onChange={({ currentTarget }) => onChoose({ modifications: currentTarget.checked })}
@@ -81,13 +87,14 @@ export function RightsStep(props: StepProps) {
 
 type ChoicesProps<K extends string> = {
   label: string;
+  name: string;
   problem?: string | undefined;
   labels: Readonly<Record<K, string>>;
   chosen: readonly string[];
   onToggle: (one: K) => void;
 };
 
-function Choices<K extends string>({ label, problem, labels, chosen, onToggle }: ChoicesProps<K>) {
+function Choices<K extends string>({ label, name, problem, labels, chosen, onToggle }: ChoicesProps<K>) {
   return (
     <fieldset style={{ padding: 0, margin: 0, border: 0 }}>
       <Text component="legend" fw={500} mb={6}>
@@ -100,7 +107,14 @@ function Choices<K extends string>({ label, problem, labels, chosen, onToggle }:
       )}
       <div className={classes.choices}>
         {keysOf(labels).map((one) => (
-          <Checkbox key={one} label={labels[one]} checked={chosen.includes(one)} onChange={() => onToggle(one)} />
+          <Checkbox
+            key={one}
+            name={name}
+            value={one}
+            label={labels[one]}
+            checked={chosen.includes(one)}
+            onChange={() => onToggle(one)}
+          />
         ))}
       </div>
     </fieldset>

@@ -1,7 +1,7 @@
 import { periodText } from '../../../../../shared/kernel/day-texts.ts';
 import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import type { Creator } from '../../../../../shared/ugc/creator.ts';
-import { formatDay } from '../../../lib/format.ts';
+import { formatCount, formatDay } from '../../../lib/format.ts';
 
 /** When they can work: from today or a day on, but for their holidays to come. */
 export function availabilityText(
@@ -10,7 +10,7 @@ export function availabilityText(
 ): string {
   const free =
     availableFrom && availableFrom > today ? `Disponible à partir du ${formatDay(availableFrom)}` : 'Disponible';
-  const delay = turnaroundDays === null ? '' : `, livre en ${turnaroundDays}\u00a0jours`;
+  const delay = turnaroundDays === null ? '' : `, livre en ${formatCount(turnaroundDays, 'jour')}`;
   const away = vacations.filter(({ to }) => to >= today).map(periodText);
   return `${free}${delay}${away.length > 0 ? `. Absent ${away.join(' et ')}` : ''}.`;
 }

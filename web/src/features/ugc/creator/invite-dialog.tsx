@@ -4,23 +4,15 @@ import { Link } from 'react-router-dom';
 import useSWR from 'swr';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { listUgcCampaigns } from '../../../../../shared/ugc/campaign.contract.ts';
-import { collaborationLimits, type invitationOutcomes } from '../../../../../shared/ugc/collaboration.rules.ts';
+import { collaborationLimits } from '../../../../../shared/ugc/collaboration.rules.ts';
 import type { Creator } from '../../../../../shared/ugc/creator.ts';
 import { Dialog, DialogFoot } from '../../../components/dialog.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { say } from '../../../components/undo-toast.tsx';
 import { request } from '../../../lib/request.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
+import { outcomeTexts } from '../collaborations/outcome-texts.ts';
 import { useCollaborationActs } from '../collaborations/use-collaborations.ts';
-
-/** Why nobody was invited; nothing to say of who was. */
-const outcomeTexts: Record<(typeof invitationOutcomes)[number], string | null> = {
-  invited: null,
-  already: 'Ce créateur est déjà dans cette campagne.',
-  blocked: 'Vous avez bloqué ce créateur.',
-  unavailable: 'Ce créateur n’est pas disponible.',
-  not_found: 'Ce profil n’existe plus.',
-};
 
 /** Asks a creator to one of the campaigns that take candidatures. */
 export function InviteDialog({ creator, onClose }: { creator: Creator; onClose: () => void }) {
@@ -37,7 +29,7 @@ export function InviteDialog({ creator, onClose }: { creator: Creator; onClose: 
     act: async () => {
       const [first] = await invite(campaignId, [creator.id], text.trim());
       const why = first && outcomeTexts[first.outcome];
-      if (why) return setWhyNot(why);
+      if (why) return setWhyNot(`${creator.displayName} ${why}.`);
       say(`${creator.displayName} reçoit votre invitation par e-mail`);
       onClose();
     },

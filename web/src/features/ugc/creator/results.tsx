@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { monthText } from '../../../../../shared/kernel/day-texts.ts';
 import { creatorNetworks, creatorNiches, resultMetrics } from '../../../../../shared/ugc/creator.rules.ts';
 import type { Creator } from '../../../../../shared/ugc/creator.ts';
-import { formatDay, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { formatCount, formatDay, formatNumber, formatPercent } from '../../../lib/format.ts';
 import classes from './creator-page.module.css';
 
 type Result = Creator['results'][number];
@@ -41,7 +41,7 @@ export function Results({ creator: { results, platforms } }: { creator: Creator 
           <ul className={classes.lines}>
             {platforms.map(({ network, handle, followers, engagementRate, declaredOn }) => (
               <Text component="li" c="dimmed" key={`${network}${handle}`}>
-                {creatorNetworks[network]} @{handle}&nbsp;: {formatNumber(followers)} abonnés
+                {creatorNetworks[network]} @{handle}&nbsp;: {formatCount(followers, 'abonné')}
                 {engagementRate !== null && `, engagement ${formatNumber(engagementRate * 100)}\u00a0%`}, le{' '}
                 {formatDay(declaredOn)}
               </Text>

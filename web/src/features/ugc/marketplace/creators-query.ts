@@ -8,7 +8,7 @@ import {
   deliverableTypes,
   spokenLanguages,
 } from '../../../../../shared/ugc/creator.rules.ts';
-import { countryName, formatDay, formatNumber } from '../../../lib/format.ts';
+import { countryName, formatCount, formatDay, formatNumber } from '../../../lib/format.ts';
 import { askedOf, queryOfAsked } from '../../../lib/list-query.ts';
 
 /** The names that the address uses beside those of the API. */
@@ -74,7 +74,7 @@ const said: Readonly<Record<string, (value: string) => string>> = {
   minFollowers: (value) => `${formatNumber(Number(value))} abonnés ou plus`,
   maxPrice: (value) => `${formatNumber(Number(value))}\u00a0€ au plus`,
   minRating: (value) => `Note de ${value} ou plus`,
-  maxTurnaroundDays: (value) => `Livré en ${value}\u00a0jours`,
+  maxTurnaroundDays: (value) => `Livré en ${formatCount(Number(value), 'jour')}`,
   availableOn: (day) => `Disponible le ${formatDay(day)}`,
   favorite: () => 'Favoris',
   blocked: () => 'Bloqués',

@@ -2,7 +2,6 @@ import { Anchor, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { eurosText } from '../../../../../shared/billing/euros.ts';
 import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
-import { paths } from '../../../../../shared/page-paths.ts';
 import { paymentStatuses } from '../../../../../shared/rules/ugc/collaboration-states.ts';
 import { paymentLabels } from '../../../../../shared/ugc/collaboration.rules.ts';
 import type { UgcPayment } from '../../../../../shared/ugc/collaboration.ts';
@@ -15,7 +14,7 @@ import { type Tone, ToneBadge } from '../../../components/tone-badge.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import { itemsOf, usePages } from '../../../lib/use-pages.ts';
-import { useUrlState } from '../../../lib/use-url-state.ts';
+import { changed, useUrlState } from '../../../lib/use-url-state.ts';
 import { ugcNames } from '../campaigns/ugc-names.ts';
 import classes from '../ugc.module.css';
 
@@ -33,8 +32,11 @@ const tones: Record<PaymentStatus, Tone> = {
 export function PaymentsTab() {
   const { params, change } = useUrlState();
   const status = paymentStatuses.find((one) => one === params.get(ugcNames.paymentStatus));
-  const { pages, error, reload, more } = usePages([listUgcPayments.operation, status ?? ''], (cursor) =>
-    request(listUgcPayments, { query: { limit: '50', ...(status && { status }), ...(cursor && { cursor }) } }),
+  const { pages, error, reload, more } = usePages(
+    [listUgcPayments.operation, status ?? ''],
+    (cursor) =>
+      request(listUgcPayments, { query: { limit: '50', ...(status && { status }), ...(cursor && { cursor }) } }),
+    { keepPreviousData: true, revalidateFirstPage: true },
   );
   if (!pages) return error ? <LoadFailure what="Les paiements" error={error} onRetry={reload} /> : <RowsSkeleton />;
   const payments = itemsOf(pages);
@@ -95,6 +97,7 @@ export function PaymentsTab() {
 function PaymentRow({ payment }: { payment: UgcPayment }) {
   const { creatorName, collaborationId, amount, amountInclTax, refund, invoice, status, dueOn, paidOn, reference } =
     payment;
+  const { params } = useUrlState();
   const isLate = (status === 'due' || status === 'ordered') && dueOn < parisDay();
   const facts = [
     `${eurosText(amount)} HT`,
@@ -105,7 +108,7 @@ function PaymentRow({ payment }: { payment: UgcPayment }) {
     <li className={classes.row}>
       <div className={classes.what}>
         <div className={classes.head}>
-          <Link className={classes.name} to={`${paths.ugcCampaigns}?${ugcNames.collaboration}=${collaborationId}`}>
+          <Link className={classes.name} to={`?${changed(params, { [ugcNames.collaboration]: collaborationId })}`}>
             <bdi>{creatorName}</bdi>
           </Link>
           <ToneBadge tone={tones[status]}>{paymentLabels[status]}</ToneBadge>

@@ -10,14 +10,14 @@ import type { Deliverable } from '../../../../../shared/ugc/deliverable.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { formatCount, formatDay } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
+import { useReadCollaborationsAgain } from '../collaborations/use-collaborations.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
 
 /** What becomes of what was handed in, once all of it was watched; what follows is said before. */
 export function Decision({ deliverable, onDone }: { deliverable: Deliverable; onDone: () => void }) {
   const id = deliverable.collaborationId;
-  const { data, mutate } = useSWR([getCollaboration.operation, id], () =>
-    request(getCollaboration, { params: { id } }),
-  );
+  const readAgain = useReadCollaborationsAgain();
+  const { data } = useSWR([getCollaboration.operation, id], () => request(getCollaboration, { params: { id } }));
   const [open, setOpen] = useState<'approve' | 'changes' | null>(null);
   const collaboration = data?.collaboration;
   if (!collaboration) return null;
@@ -26,7 +26,7 @@ export function Decision({ deliverable, onDone }: { deliverable: Deliverable; on
 
   async function done() {
     setOpen(null);
-    await mutate();
+    await readAgain();
     onDone();
   }
 

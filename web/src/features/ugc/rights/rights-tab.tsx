@@ -1,7 +1,6 @@
 import { Button, NativeSelect, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
-import { paths } from '../../../../../shared/page-paths.ts';
 import { actOnUgcRight, listUgcRights } from '../../../../../shared/ugc/right.contract.ts';
 import { rightLabels, type UgcRight } from '../../../../../shared/ugc/right.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -14,7 +13,7 @@ import { sayRefused } from '../../../lib/notices.ts';
 import { request } from '../../../lib/request.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { itemsOf, usePages } from '../../../lib/use-pages.ts';
-import { useUrlState } from '../../../lib/use-url-state.ts';
+import { changed, useUrlState } from '../../../lib/use-url-state.ts';
 import { ugcNames } from '../campaigns/ugc-names.ts';
 import classes from '../ugc.module.css';
 
@@ -31,8 +30,11 @@ const tones: Record<RightStatus, Tone> = {
 export function RightsTab() {
   const { params, change } = useUrlState();
   const status = keysOf(rightLabels).find((one) => one === params.get(ugcNames.rightStatus));
-  const { pages, error, reload, more } = usePages([listUgcRights.operation, status ?? ''], (cursor) =>
-    request(listUgcRights, { query: { limit: '50', ...(status && { status }), ...(cursor && { cursor }) } }),
+  const { pages, error, reload, more } = usePages(
+    [listUgcRights.operation, status ?? ''],
+    (cursor) =>
+      request(listUgcRights, { query: { limit: '50', ...(status && { status }), ...(cursor && { cursor }) } }),
+    { keepPreviousData: true, revalidateFirstPage: true },
   );
   if (!pages) return error ? <LoadFailure what="Les droits" error={error} onRetry={reload} /> : <RowsSkeleton />;
   const rights = itemsOf(pages);
@@ -84,6 +86,7 @@ const endingDays = 7;
 function RightRow({ right, onChanged }: { right: UgcRight; onChanged: () => void }) {
   const { id, title, creatorName, startsOn, endsOn, status, daysLeft, takenDownAt, collaborationId, version } = right;
   const may = useMay();
+  const { params } = useUrlState();
   const isEnding = daysLeft <= endingDays && takenDownAt === null && status !== 'terminated';
 
   async function takeDown() {
@@ -100,7 +103,7 @@ function RightRow({ right, onChanged }: { right: UgcRight; onChanged: () => void
       <div className={classes.what}>
         <div className={classes.head}>
           {collaborationId ? (
-            <Link className={classes.name} to={`${paths.ugcCampaigns}?${ugcNames.collaboration}=${collaborationId}`}>
+            <Link className={classes.name} to={`?${changed(params, { [ugcNames.collaboration]: collaborationId })}`}>
               {title}
             </Link>
           ) : (
