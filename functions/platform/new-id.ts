@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { encodeTime, ulid } from 'ulid';
 import type { IdPrefix } from '../../shared/words.ts';
 
@@ -8,6 +8,11 @@ export function newId(prefix: IdPrefix, at: Date = new Date()): string {
   const bytes = randomBytes(16).values();
   return `${prefix}_${ulid(at.getTime(), () => (bytes.next().value ?? 0) / 256)}`;
 }
+
+const lastTime = 2 ** 48 - 2;
+
+/** Of what is known in places that are not to learn since when: it sorts by nothing. */
+export const timelessId = (prefix: IdPrefix): string => newId(prefix, new Date(randomInt(lastTime)));
 
 /** The id of what follows from something that has an id elsewhere: always the same, and sorted by that thing's birth. */
 export function idOfSource(prefix: IdPrefix, at: Date, source: string): string {

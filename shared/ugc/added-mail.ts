@@ -1,4 +1,5 @@
 import { productName } from '../brand.ts';
+import { creatorLimits } from './creator.rules.ts';
 
 type Added = {
   /** Who adds them, null where it says more than a name; and for whom. */
@@ -29,7 +30,7 @@ export function addedMail({ person, workspace, collectedFrom, message }: Added) 
     act: 'Ouvrir mon espace',
     closing: [
       `Pourquoi cet e-mail\u00a0: votre nom et votre adresse ont été notés par ${agency} (source\u00a0: ${source}) pour vous proposer des collaborations, sur la base de son intérêt légitime. Personne d’autre ne les voit\u00a0; ils sont gardés tant qu’une collaboration est en cours ou envisagée.`,
-      'Vous pouvez les lire, les corriger, vous y opposer ou tout faire effacer depuis votre espace, à tout moment, ou écrire à la CNIL. Si vous ne faites rien, rien ne vous sera demandé.',
+      `Vous pouvez les lire, les corriger, vous y opposer ou tout faire effacer depuis votre espace, à tout moment, ou écrire à la CNIL. Si vous ne faites rien, rien ne vous sera demandé, et tout est effacé au bout de ${creatorLimits.unopenedMonths}\u00a0mois.`,
     ],
   };
 }

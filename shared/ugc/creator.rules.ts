@@ -140,6 +140,8 @@ export const creatorLimits = {
   /** A mail each; those to one address are of all workspaces together. */
   addsADay: 200,
   addsPerEmail: 3,
+  /** After which who never opened their link is forgotten. */
+  unopenedMonths: 13,
   /** Below so many collaborations, figures would tell of one of them. */
   enoughCollaborations: 3,
 };

@@ -167,7 +167,8 @@ export const kept = {
   administrators: 'the ids of who administers the platform; a deletion takes its own out when it is asked',
   peopleChange: 'ids of people and workspaces that changed, for three days, by its own end',
   creatorProfile: 'what a creator says of themselves, of no workspace: they take it out from their space',
-  creatorIdentity: 'by which address a creator is found, of no workspace: it goes as they leave',
+  creatorIdentity:
+    'by which address a creator is found, of no workspace: it goes as they leave, or after thirteen months if they were never here',
   listedCreator: 'that a creator is on the marketplace, as long as they want it',
   creatorChange: 'ids of creators that changed, for three days, by its own end',
   aiStageTokens: 'tokens of the stage, of nobody',

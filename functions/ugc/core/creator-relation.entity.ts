@@ -1,6 +1,9 @@
 import type { EntityItem } from 'electrodb';
 import { defineEntity } from '../../platform/db/client.ts';
 
+/** Over which those who have not opened its link are spread in the index of their ends. */
+export const endShards = ['0', '1', '2', '3'] as const;
+
 /** What a workspace has of a creator: its own words about them, and how it knows them. No other workspace and no creator sees it. */
 export const CreatorRelation = defineEntity({
   model: { service: 'reclame', entity: 'creatorRelation', version: '1' },
@@ -27,6 +30,9 @@ export const CreatorRelation = defineEntity({
         openedAt: { type: 'string' },
       },
     },
+    /** As long as they have opened none of its links: when the workspace forgets them. */
+    endShard: { type: endShards },
+    endsAt: { type: 'string' },
     /** When they came to the workspace by themselves, by the call of a campaign. */
     metAt: { type: 'string' },
     createdAt: { type: 'string', required: true },
@@ -38,6 +44,16 @@ export const CreatorRelation = defineEntity({
     byWorkspace: {
       pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
       sk: { field: 'sk', composite: ['creatorId'], casing: 'none' },
+    },
+    byCreator: {
+      index: 'gsi1',
+      pk: { field: 'gsi1pk', composite: ['creatorId'], casing: 'none' },
+      sk: { field: 'gsi1sk', composite: ['workspaceId'], casing: 'none' },
+    },
+    byEnd: {
+      index: 'gsi3',
+      pk: { field: 'gsi3pk', composite: ['endShard'], casing: 'none' },
+      sk: { field: 'gsi3sk', composite: ['endsAt'], casing: 'none' },
     },
   },
 });

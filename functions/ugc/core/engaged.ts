@@ -8,8 +8,13 @@ type Standing = Pick<UgcCollaborationItem, 'status'>;
 export const isEngaged = ({ status }: Standing): boolean => engagedStatuses.some((engaged) => engaged === status);
 const isEnded = ({ status }: Standing): boolean => endedStatuses.some((ended) => ended === status);
 
-/** Throws while a creator is bound to someone, in any workspace or in that one. The index says which there are, the table how they stand. */
+/** Throws while a creator is bound to someone, in any workspace or in that one. */
 export async function refuseEngagedCreator(creatorId: string, workspaceId?: string): Promise<void> {
+  if (await isBound(creatorId, workspaceId)) throw new AppError('creator_engaged');
+}
+
+/** The index says which there are, the table how they stand. */
+export async function isBound(creatorId: string, workspaceId?: string): Promise<boolean> {
   const { data } = await UgcCollaboration.query.byCreator({ creatorId }).go({ pages: 'all' });
   const held = data.filter((item) => !isEnded(item) && (workspaceId === undefined || item.workspaceId === workspaceId));
   for (const some of chunks(held, mostTogether)) {
@@ -17,6 +22,7 @@ export async function refuseEngagedCreator(creatorId: string, workspaceId?: stri
       some.map(({ workspaceId: at, collaborationId }) => UgcCollaboration.get({ workspaceId: at, collaborationId })),
     );
     const standing = items.flatMap((Item) => UgcCollaboration.parse({ Item }).data ?? []);
-    if (standing.some(isEngaged)) throw new AppError('creator_engaged');
+    if (standing.some(isEngaged)) return true;
   }
+  return false;
 }

@@ -5,16 +5,17 @@ import { enqueueMail } from '../../mail/enqueue-mail.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { changedMeanwhile, withFreshReads } from '../../platform/db/fresh-reads.ts';
+import { shardOf } from '../../platform/db/shard-of.ts';
 import { countOneMore } from '../../platform/db/thing-count.entity.ts';
 import { type Operation, put, write } from '../../platform/db/write.ts';
 import type { Call } from '../../platform/http/define-handler.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
-import { newId } from '../../platform/new-id.ts';
+import { timelessId } from '../../platform/new-id.ts';
 import { countOrRefuse, type Limit, takeBackAttempt } from '../../platform/throttle/throttle.ts';
 import { emailKeyOf, sealEmail } from '../core/creator-email.ts';
 import { CreatorIdentity } from '../core/creator-identity.entity.ts';
 import { CreatorProfile, type CreatorProfileItem } from '../core/creator-profile.entity.ts';
-import { CreatorRelation, newRelation } from '../core/creator-relation.entity.ts';
+import { CreatorRelation, endShards, newRelation } from '../core/creator-relation.entity.ts';
 import { newProfile, profileWrites, relationWrites } from '../core/creator-writes.ts';
 import { readCreator } from '../core/read-creator.ts';
 import { shownCreator } from './shown-creator.ts';
@@ -59,6 +60,8 @@ async function add({ actor, body }: Pick<Asked, 'actor' | 'body'>, mark: (id: st
     ...(before ?? newRelation(workspaceId, creatorId, now)),
     name: typed.displayName,
     added: { at, email, ...typed },
+    endShard: shardOf(creatorId, endShards),
+    endsAt: addMonths(now, creatorLimits.unopenedMonths).toISOString(),
     updatedAt: at,
   };
   await write([
@@ -72,6 +75,12 @@ async function add({ actor, body }: Pick<Asked, 'actor' | 'body'>, mark: (id: st
   return { creator: await shownCreator({ profile, relation }) };
 }
 
+function addMonths(from: Date, months: number): Date {
+  const to = new Date(from);
+  to.setUTCMonth(to.getUTCMonth() + months);
+  return to;
+}
+
 /** Who has an address, and what is to be written when nobody has. */
 async function profileOf(email: string, now: Date): Promise<{ profile: CreatorProfileItem; made: Operation[] }> {
   const emailKey = emailKeyOf(email);
@@ -82,7 +91,7 @@ async function profileOf(email: string, now: Date): Promise<{ profile: CreatorPr
     if (!profile) throw changedMeanwhile;
     return { profile, made: [] };
   }
-  const creatorId = newId('crt', now);
+  const creatorId = timelessId('crt');
   const profile = newProfile(creatorId, emailKey, now);
   const sealedEmail = await sealEmail(creatorId, email);
   const held = CreatorIdentity.create({ emailKey, creatorId, sealedEmail, createdAt: now.toISOString() });

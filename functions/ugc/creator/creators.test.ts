@@ -1,14 +1,19 @@
+import { decodeTime } from 'ulid';
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '../../../shared/kernel/day.ts';
 import * as contract from '../../../shared/ugc/creator.contract.ts';
 import { noRecord } from '../../../shared/ugc/creator.rules.ts';
+import { readCount } from '../../platform/db/thing-count.entity.ts';
 import { write } from '../../platform/db/write.ts';
 import { call } from '../../platform/testing/call.ts';
-import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
+import { colleagueOf, signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
 import { mailsTo } from '../../platform/testing/mails.ts';
 import { CreatorProfile } from '../core/creator-profile.entity.ts';
 import { CreatorRelation, newRelation } from '../core/creator-relation.entity.ts';
 import { profileWrites, relationWrites } from '../core/creator-writes.ts';
 import { creatorBody, newListedCreator, newOwnCreator } from '../testing/creators.ts';
+import { newCreator } from '../testing/space.ts';
+import { forgetUnopened } from './forget-unopened.ts';
 
 const list = async (token: string, query: object) =>
   (await call(contract.listCreators, { token, query: query as never })).data;
@@ -202,6 +207,30 @@ describe('creators that a workspace adds', () => {
     expect(statuses).toEqual([201, 409, 201, 409, 201, 429]);
     const texts = (await mailsTo(body.email)).map(({ text }) => /gagnez/.test(text) && /Vite/.test(text));
     expect(texts.sort()).toEqual([false, false, true]);
+  });
+
+  it('are forgotten after thirteen months without a click, and then known to nobody', async () => {
+    const { token, workspace } = await signedInUser();
+    const { workspaceId } = workspace;
+    const email = uniqueEmail();
+    const { id } = await newOwnCreator(token, { email });
+    const opened = await newOwnCreator(token, { email: (await newCreator()).email });
+    const sweep = (days: number) =>
+      forgetUnopened(
+        new Date(Date.now() + days * dayMs),
+        (item) => item.workspaceId === workspaceId && item.creatorId === id,
+      );
+    await sweep(390);
+    expect((await read(token, id)).status).toBe(200);
+    await sweep(400);
+    await sweep(400);
+    expect((await read(token, id)).status).toBe(404);
+    expect(await readCount({ workspaceId, name: 'ugcCreators' })).toBe(1);
+    const again = await newOwnCreator(token, { email });
+    expect(again.id).not.toBe(id);
+    // Nobody tells by their ids who was here before.
+    const times = [again.id, opened.id].map((one) => decodeTime(one.slice(4)));
+    expect(times.filter((time) => Math.abs(time - Date.now()) < dayMs)).toEqual([]);
   });
 
   it('say which field is wrong', async () => {

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/app-error.ts';
 import { put, WriteRefused, write } from '../../platform/db/write.ts';
-import { newId } from '../../platform/new-id.ts';
+import { timelessId } from '../../platform/new-id.ts';
 import { emailKeyOf, sealEmail } from '../core/creator-email.ts';
 import { CreatorIdentity } from '../core/creator-identity.entity.ts';
 import { newProfile, profileWrites } from '../core/creator-writes.ts';
@@ -22,7 +22,7 @@ async function knownOrNew(link: CreatorLinkItem): Promise<string> {
   const known = await creatorOf(emailKey);
   if (known) return known;
   const now = new Date();
-  const creatorId = newId('crt', now);
+  const creatorId = timelessId('crt');
   const blank = newProfile(creatorId, emailKey, now);
   const profile = { ...blank, content: { ...blank.content, displayName: link.name ?? '' } };
   const identity = {

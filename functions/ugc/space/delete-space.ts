@@ -7,6 +7,7 @@ import { CreatorIdentity } from '../core/creator-identity.entity.ts';
 import { CreatorLegal } from '../core/creator-legal.entity.ts';
 import { profileWrites } from '../core/creator-writes.ts';
 import { refuseEngagedCreator } from '../core/engaged.ts';
+import { forgetEverywhere } from './forget-everywhere.ts';
 import { readOwnProfile } from './read-own-profile.ts';
 import { SpaceCode } from './space-code.entity.ts';
 
@@ -16,6 +17,8 @@ export const handler = defineHandler(self.deleteSpace, async ({ actor }) => {
   const profile = await readOwnProfile(actor);
   await refuseEngagedCreator(creatorId);
   const now = new Date();
+  // Ahead of the rest: who is cut off here can still ask again.
+  await forgetEverywhere(creatorId, now);
   await write([
     ...profileWrites(profile, null, now),
     remove(CreatorIdentity.delete({ emailKey: profile.emailKey })),

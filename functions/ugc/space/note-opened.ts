@@ -13,5 +13,6 @@ export async function noteOpened(
   const { data: before } = await CreatorRelation.get({ workspaceId, creatorId }).go({ consistent: true });
   if (!before?.added || before.added.openedAt) return [];
   const at = now.toISOString();
-  return relationWrites(before, { ...before, added: { ...before.added, openedAt: at }, updatedAt: at }, now);
+  const { endShard: _, endsAt: __, ...kept } = before;
+  return relationWrites(before, { ...kept, added: { ...before.added, openedAt: at }, updatedAt: at }, now);
 }

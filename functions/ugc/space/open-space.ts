@@ -4,12 +4,13 @@ import * as entry from '../../../shared/ugc/space-entry.contract.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit, byCreator } from '../../platform/db/audit-line.entity.ts';
 import { keyOf } from '../../platform/db/key-of.ts';
-import { put, write } from '../../platform/db/write.ts';
+import { type Operation, put, update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { issueCreatorToken } from '../../platform/identity/creator-token.ts';
 import { isEnded, SpaceAccess } from '../../platform/identity/space-access.entity.ts';
 import { SpaceSession } from '../../platform/identity/space-session.entity.ts';
 import { newId } from '../../platform/new-id.ts';
+import { markCreators } from '../core/creator-change.entity.ts';
 import { CreatorProfile, type CreatorProfileItem } from '../core/creator-profile.entity.ts';
 import { becomeCreator } from './become-creator.ts';
 import { CreatorLink, type CreatorLinkItem } from './creator-link.entity.ts';
@@ -33,6 +34,7 @@ export const handler = defineHandler(entry.openSpace, async ({ body: { token }, 
   await write([
     put(SpaceSession.create(session)),
     ...(await noteOpened(link, creatorId, now)),
+    ...noteActive(profile, now),
     audit(byCreator({ creatorId, ip }), { type: 'ugc_space.opened', entityId: creatorId }, now),
   ]);
   return {
@@ -42,6 +44,14 @@ export const handler = defineHandler(entry.openSpace, async ({ body: { token }, 
     focus: link.focus ?? null,
   };
 });
+
+/** Once a day. */
+function noteActive({ creatorId, lastActiveAt }: CreatorProfileItem, now: Date): Operation[] {
+  const at = now.toISOString();
+  if (lastActiveAt?.slice(0, 10) === at.slice(0, 10)) return [];
+  const active = CreatorProfile.patch({ creatorId }).set({ lastActiveAt: at });
+  return [update(active, 'link_invalid'), markCreators([creatorId], now)];
+}
 
 async function livingLink(token: string): Promise<CreatorLinkItem> {
   const { data } = await CreatorLink.get({ linkKey: keyOf(token) }).go({ consistent: true });

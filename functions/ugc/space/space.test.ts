@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import * as entry from '../../../shared/ugc/space-entry.contract.ts';
 import * as self from '../../../shared/ugc/space-self.contract.ts';
+import { fileSize, putFile } from '../../platform/clients/files.ts';
+import { readCount } from '../../platform/db/thing-count.entity.ts';
 import { readCreatorToken } from '../../platform/identity/creator-token.ts';
 import { SpaceSession } from '../../platform/identity/space-session.entity.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
 import { mailsTo } from '../../platform/testing/mails.ts';
+import { CreatorRelation } from '../core/creator-relation.entity.ts';
+import { newOwnCreator } from '../testing/creators.ts';
 import { codeFor, identifiedCreator, identityBody, lastCodeOf, newCreator, spaceLinksOf } from '../testing/space.ts';
 
 const ask = (body: { email: string; join?: boolean; displayName?: string }, ip?: string) =>
@@ -162,7 +166,15 @@ describe('the identity', () => {
 describe('leaving', () => {
   it('takes all that was said with it: the link, the sessions and the address know nobody any more', async () => {
     const { token, email, link, creatorId } = await identifiedCreator();
+    const { token: agency, workspace } = await signedInUser();
+    await newOwnCreator(agency, { email });
+    const { workspaceId } = workspace;
+    const photo = `creators/${creatorId}/photo.svg`;
+    await putFile(photo, '<svg/>', 'image/svg+xml');
     expect((await call(self.deleteSpace, { token })).data).toEqual({ id: creatorId });
+    // Nor do those who had noted them, nor the files.
+    expect((await CreatorRelation.get({ workspaceId, creatorId }).go({ consistent: true })).data).toBeNull();
+    expect([await readCount({ workspaceId, name: 'ugcCreators' }), await fileSize(photo)]).toEqual([0, null]);
     expect((await read(token)).status).toBe(401);
     expect((await open(link)).error.reason).toBe('link_invalid');
     await ask({ email });

@@ -193,8 +193,8 @@ const rules = {
     share: (_, __, together) => (together > 0 ? 1 : 0),
     label: (_, __, ___, together) =>
       together > 0
-        ? `${together === 1 ? 'Une collaboration' : `${together} collaborations`} avec vous`
-        : 'Pas encore de collaboration avec vous',
+        ? `${together === 1 ? 'Une collaboration' : `${together} collaborations`} avec cet annonceur`
+        : 'Pas encore de collaboration avec cet annonceur',
   },
 } as const satisfies Record<string, Rule>;
 
@@ -202,7 +202,7 @@ const count = (some: number) => some.toLocaleString('fr-FR');
 
 const all: [string, Rule][] = Object.entries(rules);
 
-/** 0 to 100: the points of the rules that the campaign asks for. `together`: their collaborations with this workspace. */
+/** 0 to 100: the points of the rules that the campaign asks for. `together`: their collaborations with its advertiser. */
 export function matchScore(brief: MatchBrief, creator: MatchedCreator, together: number): number {
   let [points, of] = [0, 0];
   for (const [, { most, share }] of all) {

@@ -4,6 +4,7 @@ import { impersonationMinutes } from '../../../../shared/kernel/impersonator.ts'
 import { keptDays, resetLinkHours } from '../../../../shared/kernel/kept-for.ts';
 import { notificationLimits } from '../../../../shared/notifications/notifications.rules.ts';
 import { invitationDays } from '../../../../shared/team/team.rules.ts';
+import { creatorLimits } from '../../../../shared/ugc/creator.rules.ts';
 import { spaceLimits } from '../../../../shared/ugc/space.rules.ts';
 import { consentMonths } from '../../lib/consent/choice.ts';
 
@@ -54,6 +55,12 @@ export const purposes = {
       'Vous présenter aux marques, signer vos contrats et vous faire payer',
       'Contrat',
       'Jusqu’à votre départ ; les contrats signés et les factures, comme la loi le demande',
+    ],
+    [
+      'Créateurs : nom et adresse notés par une entreprise',
+      'Vous proposer des collaborations avec elle',
+      'Intérêt légitime : trouver des créateurs',
+      `${creatorLimits.unopenedMonths} mois si vous n’ouvrez pas votre espace, sinon jusqu’à votre départ`,
     ],
     [
       'Créateurs : lien personnel, sous forme d’empreinte',
