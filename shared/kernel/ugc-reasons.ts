@@ -69,6 +69,7 @@ export const ugcReasons = {
     code: 'conflict',
     message: 'Un litige est ouvert\u00a0: réglez-le d’abord par un accord',
   },
+  right_over: { code: 'conflict', message: 'Ces droits ont déjà pris fin\u00a0: rechargez la page' },
   contract_required: {
     code: 'conflict',
     message: 'Le contrat n’est pas encore signé des deux parties',

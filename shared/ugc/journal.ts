@@ -92,4 +92,5 @@ export const journal: JournalOf<typeof ugc> = {
   'ugc_campaign.cancelled': { label: 'Campagne UGC annulée', said: 'a annulé la campagne UGC {}' },
   ...collaborationJournal,
   'ugc_right.taken_down': { label: 'Retrait confirmé', said: 'a confirmé le retrait de {}' },
+  'ugc_right.terminated': { label: 'Droits résiliés', said: 'a résilié les droits de {}' },
 };

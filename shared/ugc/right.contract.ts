@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Day } from '../ads/ad.ts';
 import { listParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
-import { optionalText } from '../kernel/text.ts';
+import { optionalText, requiredText } from '../kernel/text.ts';
 import { textLimits } from '../kernel/text-limits.ts';
 import { rightStatuses } from '../rules/ugc/right-days.ts';
 import { collaborationLimits as limits } from './collaboration.rules.ts';
@@ -10,6 +10,7 @@ import { UgcRight } from './right.ts';
 
 const route = routes('ugc/right');
 const id = z.string().max(60);
+const version = z.int().min(1);
 
 export const listUgcRights = route({
   operation: 'listUgcRights',
@@ -40,13 +41,13 @@ export const actOnUgcRight = route({
   method: 'POST',
   path: '/api/ugc/rights/{id}/act',
   auth: 'ugc:write',
-  summary: 'Confirmer le retrait d’un contenu dont les droits finissent',
+  summary: 'Confirmer le retrait d’un contenu dont les droits finissent, ou résilier ces droits',
   params: z.object({ id }),
-  body: z.strictObject({
-    action: z.literal('confirm_takedown'),
-    note: optionalText(limits.reason),
-    version: z.int().min(1),
-  }),
+  body: z.discriminatedUnion('action', [
+    z.strictObject({ action: z.literal('confirm_takedown'), note: optionalText(limits.reason), version }),
+    /** Gives up what was bought: it takes the permission to commit. */
+    z.strictObject({ action: z.literal('terminate'), reason: requiredText(limits.reason), version }),
+  ]),
   output: z.object({ right: UgcRight }),
-  errors: ['not_found', 'conflict', 'right_not_ending'],
+  errors: ['not_found', 'conflict', 'right_not_ending', 'right_over'],
 });

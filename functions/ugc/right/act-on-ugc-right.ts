@@ -1,34 +1,57 @@
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
+import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { daysLeftOf } from '../../../shared/rules/ugc/right-days.ts';
 import { actOnUgcRight } from '../../../shared/ugc/right.contract.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { UgcRight } from '../core/right.entity.ts';
+import { UgcRight, type UgcRightItem } from '../core/right.entity.ts';
 import { shownRight } from './shown-right.ts';
 
 /** Days before its end from which a take-down is confirmed. */
 const endingDays = 7;
 
+type Body = ParsedInput<typeof actOnUgcRight>['body'];
+
 export const handler = defineHandler(actOnUgcRight, async ({ actor, params: { id: rightId }, body }) => {
   const { workspaceId } = actor;
+  if (body.action === 'terminate' && !actor.permissions.has('ugc:commit')) throw new AppError('forbidden');
   const { data: right } = await UgcRight.get({ workspaceId, rightId }).go({ consistent: true });
   if (!right) throw new AppError('not_found');
   if (right.version !== body.version) throw new AppError('conflict');
   const now = new Date();
-  if (daysLeftOf(right.endsOn, parisDay(now)) > endingDays) throw new AppError('right_not_ending');
   const changed = {
-    ...{ takenDownAt: now.toISOString(), updatedAt: now.toISOString(), version: right.version + 1 },
-    ...(body.note && { notes: body.note }),
+    ...(body.action === 'terminate' ? terminated(right, body, now) : takenDown(right, body, now)),
+    ...{ updatedAt: now.toISOString(), version: right.version + 1 },
   };
+  const patch = UgcRight.patch({ workspaceId, rightId }).set(changed);
+  // Nobody is reminded of what is over.
+  const written = body.action === 'terminate' ? patch.remove(['remindOn', 'watchShard']) : patch;
+  const type = body.action === 'terminate' ? 'ugc_right.terminated' : 'ugc_right.taken_down';
   await write([
-    update(
-      UgcRight.patch({ workspaceId, rightId })
-        .set(changed)
-        .where((attr, { eq }) => eq(attr.version, right.version)),
-    ),
-    audit(actor, { type: 'ugc_right.taken_down', entityId: rightId }, now),
+    update(written.where((attr, { eq }) => eq(attr.version, right.version))),
+    audit(actor, { type, entityId: rightId }, now),
   ]);
   return { right: shownRight({ ...right, ...changed }) };
 });
+
+function takenDown(
+  { endsOn, terminatedOn }: UgcRightItem,
+  { note }: Extract<Body, { action: 'confirm_takedown' }>,
+  now: Date,
+) {
+  const left = daysLeftOf(endsOn, parisDay(now));
+  if (left > endingDays && terminatedOn === undefined) throw new AppError('right_not_ending');
+  return { takenDownAt: now.toISOString(), ...(note && { notes: note }) };
+}
+
+function terminated(
+  { endsOn, terminatedOn }: UgcRightItem,
+  { reason }: Extract<Body, { action: 'terminate' }>,
+  now: Date,
+) {
+  const today = parisDay(now);
+  if (terminatedOn !== undefined || endsOn < today) throw new AppError('right_over');
+  return { terminatedOn: today, notes: reason };
+}
