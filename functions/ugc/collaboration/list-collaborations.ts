@@ -9,6 +9,7 @@ import { UgcCollaboration, type UgcCollaborationItem } from '../core/collaborati
 import { factsOf } from '../core/collaboration-facts.ts';
 import { collaborationIdsOf } from '../core/collaboration-id.ts';
 import { latestFirst, sortedFrom, sortedPage } from '../core/sorted-page.ts';
+import { statusFacet } from '../core/status-facet.ts';
 import { asBrand, shownCollaborations } from './collaboration-view.ts';
 
 type Query = ParsedInput<typeof listCollaborations>['query'];
@@ -26,7 +27,7 @@ export const handler = defineHandler(listCollaborations, async (call) => {
     items: await shownCollaborations(actor.workspaceId, items, asBrand(actor), now),
     nextCursor,
     total: wanted.length,
-    facets: { status: statusFacet(found) },
+    facets: { status: statusFacet(collaborationStatuses, collaborationLabels, found) },
   };
 });
 
@@ -51,11 +52,4 @@ function fits(item: UgcCollaborationItem, query: Query, now: Date): boolean {
 /** The latest first, or what is due first; what is not due at all comes last. */
 function placeOf({ collaborationId: id, updatedAt, dueAt }: UgcCollaborationItem, sort: Query['sort']) {
   return { key: sort === 'due' ? (dueAt ?? '~') : latestFirst(updatedAt), id };
-}
-
-function statusFacet(items: UgcCollaborationItem[]) {
-  return collaborationStatuses.flatMap((value) => {
-    const count = items.filter(({ status }) => status === value).length;
-    return count > 0 ? [{ value, label: collaborationLabels[value], count }] : [];
-  });
 }

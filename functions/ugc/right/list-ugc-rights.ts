@@ -8,6 +8,7 @@ import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { UgcRight } from '../core/right.entity.ts';
 import { latestFirst, sortedFrom, sortedPage } from '../core/sorted-page.ts';
+import { statusFacet } from '../core/status-facet.ts';
 import { shownRight } from './shown-right.ts';
 
 type Query = ParsedInput<typeof listUgcRights>['query'];
@@ -29,7 +30,7 @@ export const handler = defineHandler(listUgcRights, async (call) => {
   return {
     ...(await sortedPage(wanted, placeOf, page, after)),
     total: wanted.length,
-    facets: { status: statusFacet(found) },
+    facets: { status: statusFacet(rightStatuses, rightLabels, found) },
   };
 });
 
@@ -40,11 +41,4 @@ function fits(right: ShownRight, { brandId, creatorId, network, endsBefore }: Qu
   if (endsBefore !== undefined && right.endsOn >= endsBefore) return false;
   const own = foldedWords(`${right.title} ${right.creatorName}`);
   return words.every((word) => own.some((one) => one.startsWith(word)));
-}
-
-function statusFacet(rights: ShownRight[]) {
-  return rightStatuses.flatMap((value) => {
-    const count = rights.filter(({ status }) => status === value).length;
-    return count > 0 ? [{ value, label: rightLabels[value], count }] : [];
-  });
 }
