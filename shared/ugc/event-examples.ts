@@ -3,6 +3,7 @@ import type { EventExamples } from '../kernel/word.ts';
 import { blankContent } from './campaign.rules.ts';
 import type { UgcCampaign } from './campaign.ts';
 import type { Collaboration, UgcPayment } from './collaboration.ts';
+import type { UgcRight } from './right.ts';
 import type { ugc } from './word.ts';
 
 const { feeCents: _, budgetCents: __, product, ...blank } = blankContent;
@@ -126,6 +127,16 @@ const paid: Collaboration = {
   payment: { ...due, ...changedExample, status: 'paid', paidOn: '2026-09-16', reference: 'VIR 12' },
 };
 
+const { whitelisting: ___, months: ____, ...granted } = campaign.rights;
+const right: UgcRight = {
+  ...granted,
+  ...{ id: 'drt_01K53YM8H0K2M4P6R8T0V2X4Z6', origin: 'collaboration', title: 'Sérum Rosée · Léa Morin' },
+  ...{ brandId: campaign.brandId, creatorId: applied.creatorId, creatorName: applied.creatorName },
+  ...{ collaborationId: applied.id, deliverableIds: [piece('approved').id], whitelisting: null },
+  ...{ startsOn: '2026-09-16', endsOn: '2027-03-15', fee: 220, status: 'expiring', daysLeft: 30, takenDownAt: null },
+  ...{ ...madeExample, version: 1 },
+};
+
 export const eventExamples: EventExamples<typeof ugc> = {
   'ugc.campaign_published': { campaign },
   'ugc.application_received': { collaboration: applied },
@@ -134,4 +145,6 @@ export const eventExamples: EventExamples<typeof ugc> = {
   'ugc.deliverable_submitted': { collaboration: submitted, deliverable: piece('submitted') },
   'ugc.deliverable_approved': { collaboration: approved, deliverable: piece('approved') },
   'ugc.payment_paid': { collaboration: paid },
+  'ugc.rights_expiring': { right },
+  'ugc.rights_expired': { right: { ...right, status: 'expired', daysLeft: -1 } },
 };

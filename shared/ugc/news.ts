@@ -1,11 +1,14 @@
+import { dayText } from '../kernel/day-texts.ts';
 import type { KindsOf, NewsOf } from '../kernel/word.ts';
 import { paths } from '../page-paths.ts';
 import type { Collaboration } from './collaboration.ts';
+import type { UgcRight } from './right.ts';
 import type { ugc } from './word.ts';
 
 type Told = {
   collaboration?: Partial<Pick<Collaboration, 'id' | 'creatorName' | 'campaignName'>>;
   creator?: { name?: string };
+  right?: Partial<Pick<UgcRight, 'title' | 'endsOn' | 'daysLeft'>>;
 };
 
 export const kinds: KindsOf<typeof ugc> = {
@@ -23,6 +26,8 @@ export const kinds: KindsOf<typeof ugc> = {
   'ugc.payment_contested': { label: 'Paiement contesté par un créateur', email: 'now' },
   'ugc.message_received': { label: 'Message d’un créateur' },
   'ugc.dispute_opened': { label: 'Litige ouvert par un créateur', email: 'now' },
+  'ugc.rights_expiring': { label: 'Droits bientôt expirés', email: 'now' },
+  'ugc.rights_expired': { label: 'Droits expirés', email: 'now' },
 };
 
 const creatorOf = ({ collaboration, creator }: Told): string =>
@@ -33,6 +38,10 @@ const telling = (title: (creator: string) => string) => (told: Told, collaborati
   body: told.collaboration?.campaignName ? `Campagne «\u00a0${told.collaboration.campaignName}\u00a0»` : null,
   path: paths.ugcCollaboration(collaborationId),
 });
+
+const ofRight = (said: string, right: Told['right']): string => (right?.title ? `${said}\u00a0: ${right.title}` : said);
+const lastDay = (right: Told['right']): string =>
+  right?.endsOn ? `Dernier jour\u00a0: le ${dayText(right.endsOn)}. ` : '';
 
 export const news: NewsOf<typeof ugc, Told> = {
   'ugc.application_received': telling((creator) => `Candidature de ${creator}`),
@@ -54,4 +63,14 @@ export const news: NewsOf<typeof ugc, Told> = {
     many: { of: collaborationId, title: `{}\u00a0messages de ${creatorOf(told)}` },
   }),
   'ugc.dispute_opened': telling((creator) => `${creator} a ouvert un litige`),
+  'ugc.rights_expiring': ({ right }) => ({
+    title: ofRight('Droits bientôt expirés', right),
+    body: `${lastDay(right)}Prévoyez le retrait du contenu, ou un nouvel accord avec le créateur.`,
+    path: paths.ugcRights,
+  }),
+  'ugc.rights_expired': ({ right }) => ({
+    title: ofRight('Droits expirés', right),
+    body: `${lastDay(right)}Retirez le contenu de partout où il paraît, puis confirmez ce retrait.`,
+    path: paths.ugcRights,
+  }),
 };

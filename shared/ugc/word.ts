@@ -67,6 +67,7 @@ export const ugc = {
     'ugc_creator.identity_updated',
     ...collaborationAudit,
     'ugc_right.taken_down',
+    'ugc_right.terminated',
   ],
   counted: ['ugcCreators', 'ugcCampaigns', 'ugcCampaignsUnderWay'],
   events: {
@@ -90,6 +91,14 @@ export const ugc = {
         'ugc.deliverable_submitted': { label: 'Livrable remis', description: 'Un créateur a remis un livrable.' },
         'ugc.deliverable_approved': { label: 'Livrable validé', description: 'Un livrable a été validé.' },
         'ugc.payment_paid': { label: 'Créateur payé', description: 'Le paiement d’un créateur a été noté.' },
+        'ugc.rights_expiring': {
+          label: 'Droits bientôt expirés',
+          description: 'Les droits sur un contenu finissent dans 30, 7 ou 1 jours.',
+        },
+        'ugc.rights_expired': {
+          label: 'Droits expirés',
+          description: 'Les droits sur un contenu ont fini la veille, et son retrait n’est pas confirmé.',
+        },
       },
     },
   },
@@ -118,6 +127,8 @@ export const ugc = {
     'ugc.payment_contested',
     'ugc.message_received',
     'ugc.dispute_opened',
+    'ugc.rights_expiring',
+    'ugc.rights_expired',
   ],
   toldTo: ['ugc:read'],
   schedules: {
@@ -128,7 +139,7 @@ export const ugc = {
       expression: 'cron(5 * * * ? *)',
       timeoutSeconds: 900,
       usersLose:
-        'Invitations and offers stay open past their day, late deliveries are not told, and campaigns do not close.',
+        'Invitations and offers stay open past their day, late deliveries and the end of rights are not told, and campaigns do not close.',
     },
   },
 } as const satisfies Word;

@@ -11,7 +11,7 @@ import { owedCents } from '../core/collaboration-facts.ts';
 import { legalIdentityOf } from '../core/creator-legal.ts';
 import { UgcDeliverable } from '../core/deliverable.entity.ts';
 import { UgcPayment, type UgcPaymentItem } from '../core/payment.entity.ts';
-import { UgcRight } from '../core/right.entity.ts';
+import { UgcRight, watched } from '../core/right.entity.ts';
 
 /** What a new state brings forth, to be written with it; the payment as it is then. */
 type Follows = { content?: Partial<CollaborationContent>; operations: Operation[]; payment?: UgcPaymentItem };
@@ -39,6 +39,7 @@ function rightsGone({ before, now }: Change): Operation[] {
   if (content.rightId === undefined) return [];
   const gone = UgcRight.patch({ workspaceId, rightId: content.rightId })
     .set({ terminatedOn: parisDay(now), updatedAt: now.toISOString() })
+    .remove(['remindOn', 'watchShard'])
     .add({ version: 1 });
   return [update(gone)];
 }
@@ -107,16 +108,16 @@ function newRight(item: UgcCollaborationItem, own: { rightId: string; deliverabl
   const { workspaceId, brandId, creatorId, creatorName, collaborationId, content } = item;
   const terms = content.offer?.terms as Terms;
   const startsOn = parisDay(now);
+  const endsOn = rightEndsOn(startsOn, terms.rights.months);
   return {
     ...own,
     ...{ workspaceId, brandId, creatorId, creatorName, collaborationId, startsOn },
     origin: 'collaboration' as const,
     title: [terms.product.name, creatorName].filter(Boolean).join(' · '),
     granted: terms.rights,
-    endsOn: rightEndsOn(startsOn, terms.rights.months),
+    ...{ endsOn, ...watched({ ...own, endsOn }, startsOn) },
     feeCents: content.offer?.cents ?? 0,
     uses: [],
-    part: 'watched' as const,
     ...{ createdAt: now.toISOString(), updatedAt: now.toISOString(), version: 1 },
   };
 }

@@ -1,10 +1,15 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb';
+import { reminderAfter } from '../../../shared/rules/ugc/right-days.ts';
 import type { Terms } from '../../../shared/ugc/terms.ts';
 import { defineEntity } from '../../platform/db/client.ts';
+import { shardOf } from '../../platform/db/shard-of.ts';
 import { versioned } from '../../platform/db/versioned.ts';
 
 export type RightUse = { id: string; label: string; url: string | null; addedOn: string; removedOn: string | null };
 export type RightExtension = { months: number; feeCents: number; status: 'proposed' | 'accepted' | 'declined' };
+
+/** Over which the rights whose end is still to be told are spread. */
+export const watchShards = ['0', '1', '2', '3'] as const;
 
 /** What a brand may show, where and until when: of a collaboration, or bought elsewhere. */
 export const UgcRight = defineEntity({
@@ -31,8 +36,9 @@ export const UgcRight = defineEntity({
     uses: { type: CustomAttributeType<RightUse[]>('any'), required: true },
     extension: { type: CustomAttributeType<RightExtension>('any') },
     notes: { type: 'string' },
-    /** Stands as long as someone may have to be reminded of its end. */
-    part: { type: ['watched'] as const },
+    /** The day on which its end is told next, and where reminders look for it; none once all was told. */
+    remindOn: { type: 'string' },
+    watchShard: { type: watchShards },
     ...versioned,
   },
   indexes: {
@@ -40,12 +46,18 @@ export const UgcRight = defineEntity({
       pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
       sk: { field: 'sk', composite: ['rightId'], casing: 'none' },
     },
-    byEnd: {
+    byReminder: {
       index: 'gsi3',
-      pk: { field: 'gsi3pk', composite: ['part'], casing: 'none' },
-      sk: { field: 'gsi3sk', composite: ['endsOn', 'rightId'], casing: 'none' },
+      pk: { field: 'gsi3pk', composite: ['watchShard'], casing: 'none' },
+      sk: { field: 'gsi3sk', composite: ['remindOn'], casing: 'none' },
     },
   },
 });
 
 export type UgcRightItem = EntityItem<typeof UgcRight>;
+
+/** When the end of a right is told next, after a day. */
+export function watched({ rightId, endsOn }: Pick<UgcRightItem, 'rightId' | 'endsOn'>, day: string) {
+  const remindOn = reminderAfter(endsOn, day);
+  return remindOn === null ? {} : { remindOn, watchShard: shardOf(rightId, watchShards) };
+}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { getClient, updateClient } from '../../../shared/clients/client.contract.ts';
+import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import { updateUgcBrand } from '../../../shared/ugc/brand.contract.ts';
 import { deleteUgcCampaign, getUgcCampaign } from '../../../shared/ugc/campaign.contract.ts';
 import { beyondOrder } from '../../../shared/ugc/collaboration.rules.ts';
@@ -7,6 +8,7 @@ import { listUgcPayments } from '../../../shared/ugc/payment.contract.ts';
 import * as contract from '../../../shared/ugc/right.contract.ts';
 import { deleteSpace } from '../../../shared/ugc/space-self.contract.ts';
 import { call } from '../../platform/testing/call.ts';
+import { eventsOf } from '../../platform/testing/events.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { mailsTo } from '../../platform/testing/mails.ts';
 import { UgcCampaign } from '../core/campaign.entity.ts';
@@ -14,6 +16,7 @@ import { readBrand } from '../core/read-brand.ts';
 import { actOn } from '../testing/campaigns.ts';
 import { accept, act, answer, commit, invitation, offered, readAsBrand, sendFiles } from '../testing/collaborations.ts';
 import { endingRight } from '../testing/rights.ts';
+import { remindRights } from './remind-rights.ts';
 
 it('rights are listed by their end, as of today, and their take-down is confirmed in the last week', async () => {
   const { token, user } = await signedInUser();
@@ -41,6 +44,23 @@ it('rights are listed by their end, as of today, and their take-down is confirme
   expect((await confirm(0)).error.reason).toBe('right_not_ending');
   expect((await confirm(1)).data.right.takenDownAt).not.toBeNull();
   expect((await confirm(1)).error.reason).toBe('conflict');
+  const terminate = (at: number) => {
+    const body = { action: 'terminate' as const, reason: 'Le produit s’arrête', version: 1 };
+    return call(contract.actOnUgcRight, { token, params: { id: made[at]?.rightId ?? '' }, body });
+  };
+  made.push(await endingRight(workspaceId, 9));
+  expect((await terminate(4)).data.right.status).toBe('terminated');
+  expect((await terminate(2)).error.reason).toBe('right_over');
+  // Its end is told by day, once each of its days, unless it is taken down already.
+  const remind = (days: number, time: string) =>
+    remindRights(new Date(`${addDays(parisDay(), days)}T${time}Z`), (item) => item.workspaceId === workspaceId);
+  await remind(10, '03:00:00');
+  for (const days of [2, 10, 10, 21, 22]) await remind(days, '12:00:00');
+  const told = (await eventsOf({ workspaceId })).map(({ type, entityId }) => [type, entityId]);
+  expect(told.sort()).toEqual([
+    ['ugc.rights_expired', made[3]?.rightId],
+    ['ugc.rights_expiring', made[0]?.rightId],
+  ]);
 });
 
 it('who is bound stays: the creator, the advertiser; what is due is listed, and what waits goes with its campaign', async () => {

@@ -95,6 +95,8 @@ export const byTheClock = [
   'ugc.deliverable_submitted',
   'ugc.deliverable_approved',
   'ugc.payment_paid',
+  'ugc.rights_expiring',
+  'ugc.rights_expired',
 ];
 
 export const silent = { ...spaceSilent };

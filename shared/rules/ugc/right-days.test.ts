@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addMonths, daysLeftOf, rightEndsOn, rightStatusOf } from './right-days.ts';
+import { addMonths, daysLeftOf, reminderAfter, rightEndsOn, rightStatusOf } from './right-days.ts';
 
 it('a right lasts whole months, its first and last day included', () => {
   const cases = [
@@ -24,4 +24,11 @@ it('a right stands as its days say', () => {
   expect(on('2026-11-02', { terminatedOn: '2026-11-02' })).toBe('terminated');
   // The hour changes in between.
   expect([daysLeftOf('2026-12-31', '2026-10-01'), daysLeftOf('2026-12-31', '2027-01-02')]).toEqual([91, -2]);
+});
+
+it('the end of a right is told 30, 7 and 1 days before it, and the day after, of what is left of these', () => {
+  const after = ['2026-01-01', '2026-12-01', '2026-12-24', '2026-12-30', '2027-01-01'];
+  expect(after.map((day) => reminderAfter('2026-12-31', day))).toEqual([
+    ...['2026-12-01', '2026-12-24', '2026-12-30', '2027-01-01', null],
+  ]);
 });

@@ -30,3 +30,10 @@ export function rightStatusOf(
   if (left < 0) return 'expired';
   return left <= expiringDays ? 'expiring' : 'active';
 }
+
+/** Days before the last day of use on which its end is told, and the day after it. */
+const toldBefore = [30, 7, 1, -1] as const;
+
+/** The first day after another one on which the end of a right is told; null when all was told. */
+export const reminderAfter = (endsOn: string, day: string): string | null =>
+  toldBefore.map((days) => addDays(endsOn, -days)).find((on) => on > day) ?? null;
