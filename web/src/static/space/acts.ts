@@ -46,10 +46,9 @@ function lacking(values: Values, ...names: string[]): void {
 /** What was paid for the product, with its receipt. */
 async function refundOf(values: Values, { id, shipment }: Collaboration): Promise<object> {
   if (shipment.mode !== 'refund') return {};
-  lacking(values, 'amount');
-  const { amount, file } = values;
-  const sent = file instanceof File && { uploadId: await handIn(file, { collaborationId: id, purpose: 'receipt' }) };
-  return { amount: numberOf(amount), ...sent };
+  lacking(values, 'amount', 'file');
+  const uploadId = await handIn(values.file as File, { collaborationId: id, purpose: 'receipt' });
+  return { amount: numberOf(values.amount), uploadId };
 }
 
 async function invoiceOf(values: Values, { id }: Collaboration): Promise<object> {

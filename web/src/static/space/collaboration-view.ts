@@ -98,6 +98,7 @@ function paid({ payment }: Collaboration): Node[] {
       ['Montant', `${eurosText(payment.amountInclTax)} TTC`],
       ['Où il en est', payment.status === 'due' ? 'Dû' : paymentLabels[payment.status]],
       ['Avant le', formatDay(payment.dueOn)],
+      ['Produit remboursé en plus', payment.refund > 0 ? eurosText(payment.refund) : ''],
       ['Référence du virement', payment.reference ?? ''],
     ]),
   ];
