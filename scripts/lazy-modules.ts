@@ -30,7 +30,7 @@ export class LazyModules {
   };
 
   /** Bundles each once and lays a copy beside every bundle that imports it; answers the bytes laid, by bundle. */
-  async placeBeside({ outputs }: Metafile, options: BuildOptions): Promise<Map<string, number>> {
+  async placeBeside(outputs: Metafile['outputs'], options: BuildOptions): Promise<Map<string, number>> {
     const texts = await this.bundleAll(options, [slimBundles(standInsApart)]);
     const laid = new Map<string, number>();
     for (const [bundle, { imports }] of Object.entries(outputs)) {

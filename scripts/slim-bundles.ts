@@ -110,14 +110,14 @@ function standInFor(path: string, importer: string): string {
 
 /**
  * Puts stand-ins into a build. One whose place nobody has any more fails it: what it stood for is gone, or has another
- * name and comes whole.
+ * name and comes whole; of builds that follow each other with the same plugin, the one for which `isLast`.
  */
-export function slimBundles(names: readonly StandIn[] = standInsOfFunctions): Plugin {
+export function slimBundles(names: readonly StandIn[] = standInsOfFunctions, isLast = () => true): Plugin {
   const namespace = 'slim-bundles';
+  const unmet = new Set(names);
   return {
     name: namespace,
     setup(build) {
-      const unmet = new Set(names);
       build.onResolve({ filter: /./ }, ({ path, importer }) => {
         const name = standInFor(path, importer);
         if (!isStandIn(name) || !names.includes(name)) return undefined;
@@ -128,7 +128,7 @@ export function slimBundles(names: readonly StandIn[] = standInsOfFunctions): Pl
         contents: isStandIn(path) ? contentsOf(path) : '',
         resolveDir: import.meta.dirname,
       }));
-      build.onEnd(() => ({ errors: [...unmet].map((name) => ({ text: nothingImports(name) })) }));
+      build.onEnd(() => ({ errors: [...(isLast() ? unmet : [])].map((name) => ({ text: nothingImports(name) })) }));
     },
   };
 }
