@@ -17,6 +17,7 @@ import { fillHouse } from '../demo-house/fill-house.ts';
 import { fillResults } from '../demo-learning/fill-results.ts';
 import { fillPixel } from '../demo-pixel/fill-pixel.ts';
 import { fillProspects } from '../demo-prospects/fill-prospects.ts';
+import { fillCollaborations } from '../demo-ugc/fill-collaborations.ts';
 import { fillUgc } from '../demo-ugc/fill-ugc.ts';
 import { fillWebhooks, tellProspects } from '../demo-webhooks/fill-webhooks.ts';
 import type { DemoReceiver } from '../demo-webhooks/receiver.ts';
@@ -65,6 +66,7 @@ export async function loadDemo({ schedules: local, receiver, stripe }: Given, le
     await tellProspects(agency);
     await fillPixel(agency);
     await fillUgc(agency);
+    await fillCollaborations(agency, leaving);
   }
   if (missing.length > 0) await buildOnceMore(local, leaving);
   await fillHouse(stripe, leaving);

@@ -8,7 +8,12 @@ import { closingShards, UgcCampaign, type UgcCampaignItem } from '../../../funct
 import { openCall } from '../../../functions/ugc/core/public-call.ts';
 import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import { isUnderWay } from '../../../shared/rules/ugc/campaign-states.ts';
+import type { UgcCampaignStatus } from '../../../shared/ugc/campaign.rules.ts';
 import { contentOf, demoUgcCampaigns } from './demo-campaigns.ts';
+
+/** What ends once creators have lived through it begins as they find it. */
+const begunAs = ({ status }: (typeof demoUgcCampaigns)[number]): UgcCampaignStatus =>
+  status === 'closed' || status === 'completed' ? 'open' : status;
 
 /** Gives the demo agency campaigns with creators, at every state; those that are there already stay as they are. */
 export async function fillUgc(actor: Actor): Promise<void> {
@@ -18,7 +23,8 @@ export async function fillUgc(actor: Actor): Promise<void> {
   const clients = new Map((await clientsOf(workspaceId)).map(({ name, clientId }) => [name, clientId]));
   // The newest comes last.
   for (const demo of demoUgcCampaigns.toReversed()) {
-    const { name, client, status, closesIn } = demo;
+    const { name, client, closesIn } = demo;
+    const status = begunAs(demo);
     const brandId = clients.get(client);
     if (!brandId || known.has(name)) continue;
     const now = new Date();
