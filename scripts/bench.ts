@@ -37,6 +37,7 @@ import { benchScoring } from './bench/scoring.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchSettings } from './bench/settings.ts';
 import { benchStart } from './bench/start.ts';
+import { benchUgc } from './bench/ugc.ts';
 import { benchWriter } from './bench/writer.ts';
 import { ensureWebBuild } from './build-web.ts';
 
@@ -79,6 +80,7 @@ const benches = {
   scoring: benchScoring,
   search: benchSearch,
   settings: benchSettings,
+  ugc: benchUgc,
   writer: benchWriter,
 };
 const wanted = process.argv.slice(2);
