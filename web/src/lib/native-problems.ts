@@ -1,5 +1,4 @@
 import { incompleteDate, invalidEmail, requiredField } from '../../../shared/kernel/validation-messages.ts';
-import { formatDay } from './format.ts';
 
 /** What is wrong, by name of field. */
 export type FieldProblems = Record<string, string>;
@@ -8,34 +7,28 @@ export type FieldProblems = Record<string, string>;
 export function nativeProblems(form: HTMLFormElement): FieldProblems {
   const problems: FieldProblems = {};
   for (const field of form.elements) {
-    if (!isField(field) || !field.willValidate || field.validity.valid) continue;
-    problems[field.name] = problemOf(field);
+    // Of all that a form is made of, what is filled in.
+    if (!('name' in field && 'validity' in field)) continue;
+    const { name, type, min, max, willValidate, validity } = field as HTMLInputElement;
+    if (willValidate && !validity.valid) problems[name] = problemOf(validity, { type, min, max });
   }
   return problems;
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-const isField = (element: Element): element is Field =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
-
-/** By type of field, what is wrong with what was typed at all. */
-const unread: Readonly<Record<string, string>> = {
+/** By type of field, what is wrong with what was typed. */
+const unread: Record<string, string> = {
   email: invalidEmail,
-  url: 'Adresse web invalide\u00a0: elle commence par https://',
+  url: 'Adresse invalide\u00a0: elle commence par https://',
   number: 'Saisissez un nombre',
 };
 
-function problemOf(field: Field): string {
-  const { validity, type } = field;
+function problemOf(
+  validity: ValidityState,
+  { type, min, max }: Pick<HTMLInputElement, 'type' | 'min' | 'max'>,
+): string {
   if (validity.valueMissing) return requiredField;
-  if (!(field instanceof HTMLInputElement)) return 'Valeur invalide';
-  if (validity.rangeUnderflow)
-    return isDay(field.min) ? `Pas avant le ${formatDay(field.min)}` : `Minimum\u00a0: ${field.min}`;
-  if (validity.rangeOverflow)
-    return isDay(field.max) ? `Pas après le ${formatDay(field.max)}` : `Maximum\u00a0: ${field.max}`;
-  if (validity.stepMismatch) return 'Saisissez un nombre entier';
+  // Of days as of numbers.
+  if (validity.rangeUnderflow) return `Minimum\u00a0: ${min.split('-').reverse().join('/')}`;
+  if (validity.rangeOverflow) return `Maximum\u00a0: ${max.split('-').reverse().join('/')}`;
   return unread[type] ?? incompleteDate;
 }
-
-const isDay = (bound: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(bound);

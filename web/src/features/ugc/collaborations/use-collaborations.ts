@@ -19,6 +19,7 @@ import { listUgcPayments } from '../../../../../shared/ugc/payment.contract.ts';
 import { listUgcRights } from '../../../../../shared/ugc/right.contract.ts';
 import { readAll } from '../../../lib/read-all.ts';
 import { request } from '../../../lib/request.ts';
+import { usePages } from '../../../lib/use-pages.ts';
 
 type Without<T> = T extends { version: number } ? Omit<T, 'version'> : never;
 export type BrandMove = Without<RouteInput<typeof actOnCollaboration>['body']>;
@@ -34,8 +35,13 @@ export const useCollaborationsOf = (campaignId: string) =>
 
 /** What waits for the team, the most urgent first. */
 export const useWaiting = () =>
-  useSWR([listCollaborations.operation, 'brand'], () =>
-    request(listCollaborations, { query: { turn: 'brand', sort: 'due', limit: '100' } }),
+  usePages(
+    [listCollaborations.operation, 'brand'],
+    (cursor) =>
+      request(listCollaborations, {
+        query: { turn: 'brand', sort: 'due', limit: '100', ...(cursor && { cursor }) },
+      }),
+    { revalidateFirstPage: true },
   );
 
 export const useCollaboration = (id: string) =>

@@ -47,7 +47,7 @@ export function CampaignHead({ campaign }: { campaign: UgcCampaign }) {
         <Text c="dimmed">{[countsText(campaign), closingText(campaign)].filter(Boolean).join(' · ')}</Text>
       </Group>
       <PageActs>
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="xs" className={classes.acts}>
           {may('ugc:write') &&
             campaignActsOf(status).map(
               (action) =>
