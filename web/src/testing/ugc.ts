@@ -2,6 +2,7 @@ import type { UgcBrand } from '../../../shared/ugc/brand.ts';
 import { blankContent } from '../../../shared/ugc/campaign.rules.ts';
 import type { UgcCampaign } from '../../../shared/ugc/campaign.ts';
 import type { Collaboration } from '../../../shared/ugc/collaboration.ts';
+import type { UgcRight } from '../../../shared/ugc/right.ts';
 
 const made = { createdAt: '2026-11-20T08:00:00.000Z', updatedAt: '2026-11-20T08:00:00.000Z' };
 
@@ -41,6 +42,17 @@ export const aCollaboration = (changes: Partial<Collaboration> = {}): Collaborat
   ...{ deliverables: [], revisions: { used: 0, included: 2 }, turn: 'brand', dueAt: null, late: false },
   ...{ payment: null, dispute: null, reviews: { mine: null, theirs: null, visibleAt: null }, publication: null },
   ...{ allowed: ['shortlist', 'reject', 'offer'], unreadMessages: 0, version: 1 },
+  ...made,
+  ...changes,
+});
+
+/** What was bought of a creator, for months to come. */
+export const aUgcRight = (changes: Partial<UgcRight> = {}): UgcRight => ({
+  ...{ id: 'drt_1', origin: 'collaboration', title: 'Sérum Rosée · Léa Martin', brandId: 'cli_1', creatorId: 'crt_1' },
+  ...{ creatorName: 'Léa Martin', collaborationId: 'clb_1', deliverableIds: ['liv_1'], supports: ['paid_social'] },
+  ...{ networks: ['instagram'], territories: ['FR'], modifications: true, exclusivity: null, whitelisting: null },
+  ...{ startsOn: '2026-11-20', endsOn: '2027-05-20', fee: 180, status: 'active', daysLeft: 173, takenDownAt: null },
+  version: 1,
   ...made,
   ...changes,
 });

@@ -14,10 +14,11 @@ import {
   listCollaborations,
 } from '../../../../shared/ugc/collaboration.contract.ts';
 import { getCollaborationTimeline, listCollaborationMessages } from '../../../../shared/ugc/message.contract.ts';
+import { actOnUgcRight, listUgcRights } from '../../../../shared/ugc/right.contract.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { aCollaboration, aUgcBrand, aUgcCampaign } from '../../testing/ugc.ts';
+import { aCollaboration, aUgcBrand, aUgcCampaign, aUgcRight } from '../../testing/ugc.ts';
 import { NewUgcCampaignPage, UgcCampaignsPage } from './campaigns/ugc-campaigns-page.tsx';
 
 let api = fakeApi();
@@ -221,4 +222,19 @@ test('a dispute is opened, answered and settled from the drawer; what was handed
   await userEvent.click(accepting.getByRole('button', { name: 'Accepter l’arrangement' }));
   await waitFor(() => expect(api.calls(commitToCollaboration)).toHaveLength(1));
   expect(api.calls(commitToCollaboration)[0]?.body).toEqual({ action: 'accept_settlement', version: 2 });
+});
+
+test('a right that still runs is given up with a reason, by who may commit', async () => {
+  const right = aUgcRight();
+  api.answer(listUgcRights, { ...listed([right]), facets: { status: [] } });
+  show('/ugc/campaigns?onglet=droits');
+  await userEvent.click(await screen.findByRole('button', { name: 'Résilier' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Résilier ces droits' }));
+  await userEvent.type(dialog.getByLabelText(/^Raison/), 'Produit retiré de la vente');
+  api.answer(actOnUgcRight, { right: { ...right, status: 'terminated', version: 2 } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Résilier' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.calls(actOnUgcRight)[0]?.body).toEqual({
+    ...{ action: 'terminate', reason: 'Produit retiré de la vente', version: 1 },
+  });
 });

@@ -95,7 +95,11 @@ function Review({ deliverable, version: newest, read }: Props) {
 
   const keys: Record<string, () => unknown> = {
     // Of what has the focus, where it is pressed.
-    ' ': () => !document.activeElement?.closest('button, a, [role="menuitem"]') && (film.toggle(), true),
+    ' ': () => {
+      if (document.activeElement?.closest('button, a, [role="menuitem"]')) return false;
+      film.toggle();
+      return true;
+    },
     ArrowLeft: () => film.step(-1),
     ArrowRight: () => film.step(1),
     m: film.toggleSound,

@@ -1,30 +1,17 @@
-import { Button, NativeSelect, Text } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Button, NativeSelect } from '@mantine/core';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
-import { actOnUgcRight, listUgcRights } from '../../../../../shared/ugc/right.contract.ts';
-import { rightLabels, type UgcRight } from '../../../../../shared/ugc/right.ts';
+import { listUgcRights } from '../../../../../shared/ugc/right.contract.ts';
+import { rightLabels } from '../../../../../shared/ugc/right.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import framed from '../../../components/framed-list.module.css';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
-import { type Tone, ToneBadge } from '../../../components/tone-badge.tsx';
-import { formatCount, formatDay } from '../../../lib/format.ts';
-import { sayRefused } from '../../../lib/notices.ts';
 import { request } from '../../../lib/request.ts';
-import { useMay } from '../../../lib/use-may.ts';
 import { itemsOf, usePages } from '../../../lib/use-pages.ts';
-import { changed, useUrlState } from '../../../lib/use-url-state.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
 import { ugcNames } from '../campaigns/ugc-names.ts';
 import classes from '../ugc.module.css';
-
-type RightStatus = UgcRight['status'];
-const tones: Record<RightStatus, Tone> = {
-  scheduled: 'plain',
-  active: 'positive',
-  expiring: 'warning',
-  expired: 'accent',
-  terminated: 'plain',
-};
+import { RightRow } from './right-row.tsx';
 
 /** What may still be shown, and what must go: those that end first. */
 export function RightsTab() {
@@ -78,63 +65,4 @@ export function RightsTab() {
       )}
     </section>
   );
-}
-
-/** Seven days before its end and after, what shows it is to be taken down. */
-const endingDays = 7;
-
-function RightRow({ right, onChanged }: { right: UgcRight; onChanged: () => void }) {
-  const { id, title, creatorName, startsOn, endsOn, status, daysLeft, takenDownAt, collaborationId, version } = right;
-  const may = useMay();
-  const { params } = useUrlState();
-  const isEnding = daysLeft <= endingDays && takenDownAt === null && status !== 'terminated';
-
-  async function takeDown() {
-    try {
-      await request(actOnUgcRight, { params: { id }, body: { action: 'confirm_takedown', version } });
-    } catch (why) {
-      sayRefused('Le retrait n’a pas été noté', why);
-    }
-    onChanged();
-  }
-
-  return (
-    <li className={classes.row}>
-      <div className={classes.what}>
-        <div className={classes.head}>
-          {collaborationId ? (
-            <Link className={classes.name} to={`?${changed(params, { [ugcNames.collaboration]: collaborationId })}`}>
-              {title}
-            </Link>
-          ) : (
-            <span className={classes.name}>{title}</span>
-          )}
-          <ToneBadge tone={tones[status]}>{leftText(right)}</ToneBadge>
-        </div>
-        <Text size="sm" c="dimmed">
-          <bdi>{creatorName}</bdi>, du {formatDay(startsOn)} au {formatDay(endsOn)}
-        </Text>
-      </div>
-      <div className={classes.figures}>
-        {takenDownAt && (
-          <Text size="sm" c="dimmed">
-            Retrait confirmé le {formatDay(takenDownAt.slice(0, 10))}
-          </Text>
-        )}
-        {isEnding && may('ugc:write') && (
-          <Button size="compact-sm" variant="default" onClick={takeDown}>
-            Confirmer le retrait
-          </Button>
-        )}
-      </div>
-      <span />
-    </li>
-  );
-}
-
-function leftText({ status, daysLeft, endsOn, startsOn }: UgcRight): string {
-  if (status === 'terminated') return 'Résilié';
-  if (status === 'scheduled') return `Dès le ${formatDay(startsOn)}`;
-  if (daysLeft < 0) return `Expiré le ${formatDay(endsOn)}`;
-  return daysLeft === 0 ? 'Dernier jour' : `Encore ${formatCount(daysLeft, 'jour')}`;
 }
