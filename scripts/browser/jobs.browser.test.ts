@@ -31,7 +31,7 @@ beforeAll(async () => {
   }));
   await sendAs(token, importAds, { body: { source: 'import', items } });
   const found = async () => (await sendAs(token, searchAds, { query: '?q=quevertine&variants=all' })).data.total;
-  await vi.waitFor(async () => expect(await found()).toBe(12), { timeout: 30_000, interval: 200 });
+  await vi.waitFor(async () => expect(await found()).toBe(12), { timeout: 120_000, interval: 200 });
   server = createServer((request, response) => request.resume().on('end', () => response.writeHead(answer).end()));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/reclame`;

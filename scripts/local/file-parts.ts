@@ -25,8 +25,10 @@ export function partsOf(request: IncomingMessage): Act | null {
     const parts = join(folder, `parts-${encodeURIComponent(uploadId)}`);
     if (!(await stat(parts).catch(() => null))) return refuseFile(response, 404, 'NoSuchUpload');
     if (request.method === 'PUT') await takePart(request, response, parts);
-    else if (request.method === 'GET') await listParts(searchParams, response, parts);
-    else if (request.method === 'POST') await putTogether(await text(request), response, { parts, file });
+    else if (request.method === 'GET') {
+      // They are put together while they are listed.
+      await listParts(searchParams, response, parts).catch(() => refuseFile(response, 404, 'NoSuchUpload'));
+    } else if (request.method === 'POST') await putTogether(await text(request), response, { parts, file });
     else if (request.method === 'DELETE') {
       await rm(parts, { recursive: true, force: true });
       response.writeHead(204).end();
@@ -90,24 +92,38 @@ async function listParts(asked: URLSearchParams, response: ServerResponse, parts
   answer(response, `<ListPartsResult><IsTruncated>${more}</IsTruncated>${next}${shown.join('')}</ListPartsResult>`);
 }
 
+type Place = { parts: string; file: string };
+type Refusal = 'InvalidPart' | 'EntityTooSmall' | 'NoSuchUpload';
+/** Two who ask for the same at once get the same answer, as S3 has it. */
+const joining = new Map<string, Promise<Refusal | null>>();
+
+async function putTogether(named: string, response: ServerResponse, place: Place): Promise<void> {
+  const under = joining.get(place.parts) ?? joined(named, place).finally(() => joining.delete(place.parts));
+  joining.set(place.parts, under);
+  const refusal = await under;
+  if (refusal) return refuseFile(response, refusal === 'NoSuchUpload' ? 404 : 400, refusal);
+  answer(response, '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>');
+}
+
 /** Only parts that are there as they are named, and large enough. */
-async function putTogether(named: string, response: ServerResponse, { parts, file }: { parts: string; file: string }) {
+async function joined(named: string, { parts, file }: Place): Promise<Refusal | null> {
+  if (!(await stat(parts).catch(() => null))) return 'NoSuchUpload';
   const asked = [...named.matchAll(/<Part>.*?<\/Part>/gs)].map(([part]) => ({
     number: /<PartNumber>(\d+)</.exec(part)?.[1] ?? '',
     etag: /<ETag>(?:&quot;|")?([0-9a-f]+)/.exec(part)?.[1],
   }));
   for (const [at, { number, etag }] of asked.entries()) {
     const kept = await readFile(join(parts, `${number}.etag`), 'utf8').catch(() => null);
-    if (kept === null || kept !== etag) return refuseFile(response, 400, 'InvalidPart');
+    if (kept === null || kept !== etag) return 'InvalidPart';
     const { size } = await stat(join(parts, number));
-    if (size < leastOfAPart && at < asked.length - 1) return refuseFile(response, 400, 'EntityTooSmall');
+    if (size < leastOfAPart && at < asked.length - 1) return 'EntityTooSmall';
   }
   const whole = createWriteStream(join(parts, 'whole'));
   for (const { number } of asked) await pipeline(createReadStream(join(parts, number)), whole, { end: false });
   await new Promise((done) => whole.end(done));
   await rename(join(parts, 'whole'), file);
   await rm(parts, { recursive: true, force: true });
-  answer(response, '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>');
+  return null;
 }
 
 function answer(response: ServerResponse, body: string): void {
