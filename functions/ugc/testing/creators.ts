@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RouteInput } from '../../../shared/kernel/route.ts';
 import { createCreator } from '../../../shared/ugc/creator.contract.ts';
 import { blankCreator, type CreatorContent } from '../../../shared/ugc/creator.rules.ts';
@@ -9,8 +10,8 @@ import { CreatorIdentity } from '../core/creator-identity.entity.ts';
 import type { CreatorProfileItem } from '../core/creator-profile.entity.ts';
 import { newProfile, profileWrites } from '../core/creator-writes.ts';
 
-let made = 0;
-const newEmail = () => `createur-${process.pid}-${Date.now()}-${made++}@exemple.fr`;
+/** Always as long: what an act costs is counted in bytes. */
+const newEmail = () => `createur-${randomUUID()}@exemple.fr`;
 
 type Said = Partial<CreatorContent> & { email?: string; profile?: Partial<CreatorProfileItem> };
 
