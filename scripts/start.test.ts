@@ -9,6 +9,8 @@ import { forgotPassword, login, register } from '../shared/auth/auth.contract.ts
 import { freePort } from './local/free-port.ts';
 import { post } from './local/post.ts';
 
+/** For a product whose machine does other work. */
+const slow = { timeout: 60_000 };
 const root = join(import.meta.dirname, '..');
 const at = (port: number) => `http://127.0.0.1:${port}`;
 const person = { password: 'Bonjour2026', firstName: 'Zoé', lastName: 'Testeur' };
@@ -73,7 +75,7 @@ describe('npm start', () => {
     await post(at(port), forgotPassword, { email: 'zoe@agence.example' });
     // Hers is in the mailbox from the first start on.
     const invited = 'lea@studio-aube.example';
-    await expect.poll(async () => (await (await fetch(`${at(port)}/_local/mails`)).json()).length).toBe(3);
+    await expect.poll(async () => (await (await fetch(`${at(port)}/_local/mails`)).json()).length, slow).toBe(3);
     await stop(product.child, 'SIGINT');
     expect(product.child.exitCode).toBe(0);
     expect(await untilNoEmulator()).toBe(0);
@@ -82,7 +84,7 @@ describe('npm start', () => {
     const signIn = () => post(at(port), login, { email: 'zoe@agence.example', password: person.password });
     expect((await signIn()).status).toBe(200);
     for (const pid of emulators()) process.kill(pid, 'SIGKILL');
-    await expect.poll(product.output, { timeout: 20_000 }).toContain('was started again on its data');
+    await expect.poll(product.output, slow).toContain('was started again on its data');
     expect((await signIn()).status).toBe(200);
     const mails = await (await fetch(`${at(port)}/_local/mails`)).json();
     const recipients = mails.map(({ to }: { to: string }) => to).filter((to: string) => to !== invited);
