@@ -219,9 +219,10 @@ describe('a shared board', () => {
     await page.getByRole('switch', { name: /^Montrer les notes/ }).click();
     const reread = async () => {
       await stranger.page.reload();
+      await stranger.page.getByRole('heading', { name: 'Partage', level: 1 }).waitFor();
       return stranger.page.content();
     };
-    await expect.poll(reread).toContain('Claire');
+    await expect.poll(reread, { timeout: 60_000 }).toContain('Claire');
     expect(await stranger.page.content()).not.toContain('UGC');
     await page.getByRole('button', { name: 'Retirer le lien' }).click();
     await page.getByRole('button', { name: 'Créer le lien' }).waitFor();
