@@ -5,10 +5,17 @@ import { remindRights } from '../right/remind-rights.ts';
 import { sweepUploads } from '../upload/sweep-uploads.ts';
 import { passDeadlines } from './pass-deadlines.ts';
 
+const parts: ((now: Date) => Promise<unknown>)[] = [
+  closeDueCampaigns,
+  (now) => passDeadlines(now),
+  remindRights,
+  sweepUploads,
+  forgetUnopened,
+];
+
+/** What people wait for comes first; one part that fails holds up no other. */
 export const handler = defineSchedule('ugc-deadlines', async (now) => {
-  await closeDueCampaigns(now);
-  await sweepUploads(now);
-  await forgetUnopened(now);
-  await remindRights(now);
-  await passDeadlines(now);
+  const failed: unknown[] = [];
+  for (const part of parts) await part(now).catch((error) => failed.push(error));
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} parts of the deadlines failed`);
 });
