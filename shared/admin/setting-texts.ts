@@ -5,6 +5,7 @@ export const settingGroups = {
   maintenance: 'Maintenance',
   access: 'Accès',
   billing: 'Facturation',
+  ugc: 'UGC',
   seller: 'Vendeur et contact',
   stops: 'Arrêts',
   flags: 'Fonctions en essai',
@@ -62,6 +63,12 @@ export const settingTexts: Readonly<Record<SettingKey, SettingTexts>> = {
     label: 'Délai après l’essai',
     description:
       'En jours, après la fin de l’essai ou du dernier abonnement. Il ne compte que si l’abonnement est obligatoire.',
+  },
+  'ugc.contractThreshold': {
+    group: 'ugc',
+    label: 'Seuil du contrat écrit',
+    description:
+      'En euros HT dans l’année, par annonceur, créateur et objectif\u00a0: à partir de lui, une offre demande un contrat signé. Jamais plus que les 1 000 € de la loi.',
   },
   'support.email': {
     group: 'seller',
@@ -150,6 +157,12 @@ export const settingTexts: Readonly<Record<SettingKey, SettingTexts>> = {
     label: 'Arrêter les nouveaux abonnements',
     description:
       'La page de paiement ne s’ouvre plus pour qui veut s’abonner. Les abonnements en cours ne changent pas.',
+  },
+  'stop.ugc_space': {
+    group: 'stops',
+    label: 'Arrêter l’espace des créateurs',
+    description:
+      'Les créateurs n’ouvrent plus leur espace ni les appels publics, et lisent qu’il rouvrira. Les agences continuent, et rien n’est perdu.',
   },
   'flag.expectedRank': {
     group: 'flags',

@@ -101,6 +101,11 @@ export const paymentReasons = {
     message:
       'Les modèles de l’IA sont arrêtés pour le moment\u00a0: réessayez plus tard, ou choisissez le moteur intégré',
   },
+  space_stopped: {
+    code: 'unavailable',
+    message:
+      'L’espace des créateurs est fermé pour le moment\u00a0: rien n’est perdu, vos collaborations vous y attendent. Réessayez plus tard',
+  },
   billing_details_missing: {
     code: 'conflict',
     message: 'Dites d’abord qui est facturé\u00a0: raison sociale, adresse et e-mail',

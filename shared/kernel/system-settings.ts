@@ -31,6 +31,8 @@ export const systemSettings = {
   'trial.days': { type: 'integer', default: trialDays, min: trialDays, max: 90 },
   'billing.requireSubscription': { type: 'boolean', default: false },
   'billing.graceDays': { type: 'integer', default: 14, min: 0, max: 60 },
+  // The amount of the law, in euros before tax: a written contract may be asked for earlier, never later.
+  'ugc.contractThreshold': { type: 'integer', default: 1_000, min: 0, max: 1_000 },
   'support.email': address,
   'seller.name': line(company.name),
   'seller.legalForm': line(company.legalForm),
@@ -47,6 +49,7 @@ export const systemSettings = {
   'stop.ai': { type: 'boolean', default: false, danger: true },
   'stop.exports': { type: 'boolean', default: false, danger: true },
   'stop.checkout': { type: 'boolean', default: false, danger: true },
+  'stop.ugc_space': { type: 'boolean', default: false, danger: true },
   'flag.expectedRank': { type: 'flag', default: flags.expectedRank },
 } as const satisfies Record<string, SettingSpec>;
 

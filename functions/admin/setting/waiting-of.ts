@@ -15,8 +15,8 @@ import { queues as webhookQueues } from '../../../shared/webhooks/queues.ts';
 import { countMessages } from '../../platform/clients/queue-counts.ts';
 import { log } from '../../platform/log.ts';
 
-/** Where what a switch stops waits: new subscriptions are refused, and wait nowhere. */
-const stoppedQueues: Readonly<Record<Exclude<StopKey, 'stop.checkout'>, readonly QueueSpec[]>> = {
+/** Where what a switch stops waits: new subscriptions, and what creators ask, are refused and wait nowhere. */
+const stoppedQueues: Readonly<Record<Exclude<StopKey, 'stop.checkout' | 'stop.ugc_space'>, readonly QueueSpec[]>> = {
   'stop.webhooks': [webhookQueues.deliveries],
   'stop.pixel': [pixelQueues.pixelEvents],
   'stop.mails': [mailQueues.mails, noticeQueues.notices],

@@ -42,6 +42,7 @@ import {
 import { administersFrom, type Caller, readCaller } from './caller.ts';
 import { type Input, parseInput } from './parse-input.ts';
 import { refuseInMaintenance } from './refuse-in-maintenance.ts';
+import { refuseStoppedSpace } from './refuse-stopped-space.ts';
 
 type ActorOf<R extends RouteSpec> = R['auth'] extends 'public'
   ? undefined
@@ -130,6 +131,7 @@ function answerOf(route: RouteSpec, requestId: string, output: unknown) {
 
 async function allowAnyone(route: RouteSpec, { bearer = '' }: Caller): Promise<void> {
   await refuseInMaintenance(route);
+  await refuseStoppedSpace(route);
   const mode = saidMode(bearer);
   if (mode) refuseImpersonator(route, { mode });
 }
@@ -199,7 +201,7 @@ function mayCall({ permissions }: Actor, auth: RouteSpec['auth'], { bearer = '' 
 }
 
 /** What an administrator has shut is no failure. */
-const wanted: ReadonlySet<string> = new Set(['maintenance', 'checkout_stopped', 'ai_stopped']);
+const wanted: ReadonlySet<string> = new Set(['maintenance', 'checkout_stopped', 'ai_stopped', 'space_stopped']);
 
 async function onError(route: RouteSpec, event: ChainEvent, error: unknown) {
   const { requestId } = event.requestContext;

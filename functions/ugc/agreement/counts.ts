@@ -1,10 +1,5 @@
 import { inHundredths } from '../../../shared/rules/hundredths.ts';
-import {
-  type CountedOffer,
-  foldedObjective,
-  legalLevel,
-  legalThresholdCents,
-} from '../../../shared/rules/ugc/legal-counter.ts';
+import { type CountedOffer, foldedObjective, legalLevel } from '../../../shared/rules/ugc/legal-counter.ts';
 import { beyondOrder } from '../../../shared/ugc/collaboration.rules.ts';
 import type { Terms } from '../../../shared/ugc/terms.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -12,6 +7,7 @@ import { keyOf } from '../../platform/db/key-of.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { type Operation, put } from '../../platform/db/write.ts';
 import type { CollaborationContent, UgcCollaborationItem } from '../core/collaboration.entity.ts';
+import { contractThresholdCents } from '../core/contract-threshold.ts';
 import { ThresholdCount, type ThresholdCountItem } from '../core/threshold-count.entity.ts';
 
 type Counted = Pick<UgcCollaborationItem, 'workspaceId' | 'collaborationId' | 'brandId' | 'creatorId'>;
@@ -78,13 +74,16 @@ export async function countAnew(
   if (change === 'gone') return [countWrite(counts, others)];
   const { level } = agreement;
   const after = countedOffer({ ...before, content: { ...before.content, ...change } }, { on, level });
-  if (after.cents > countedOffer(before, { on, level }).cents) refuseBeyondOrder(after, counts.all);
+  if (after.cents > countedOffer(before, { on, level }).cents) await refuseBeyondOrder(after, counts.all);
   return [countWrite(counts, [...others, after])];
 }
 
 /** What is added to an order stands in no contract: it never brings it to the threshold of the law. */
-function refuseBeyondOrder(offer: CountedOffer, counted: readonly CountedOffer[]): void {
+async function refuseBeyondOrder(offer: CountedOffer, counted: readonly CountedOffer[]): Promise<void> {
   if (offer.level !== 'order') return;
-  const { level } = legalLevel(offer, counted, { thresholdCents: legalThresholdCents, policy: 'legal' });
+  const { level } = legalLevel(offer, counted, {
+    thresholdCents: await contractThresholdCents(),
+    policy: 'legal',
+  });
   if (level === 'contract') throw new AppError('contract_required', { message: beyondOrder });
 }

@@ -2,18 +2,14 @@ import { createHash } from 'node:crypto';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { ofHundredths } from '../../../shared/rules/hundredths.ts';
 import { brandGaps } from '../../../shared/rules/ugc/brand-complete.ts';
-import {
-  type CountedOffer,
-  type LegalLevel,
-  legalLevel,
-  legalThresholdCents,
-} from '../../../shared/rules/ugc/legal-counter.ts';
+import { type CountedOffer, type LegalLevel, legalLevel } from '../../../shared/rules/ugc/legal-counter.ts';
 import type { BrandSide, CreatorSide } from '../../../shared/ugc/agreement/agreement-facts.ts';
 import { agreementHtml } from '../../../shared/ugc/agreement/agreement-html.ts';
 import type { UgcBrand } from '../../../shared/ugc/brand.ts';
 import { sectorNotice } from '../../../shared/ugc/sectors.ts';
 import type { UgcCampaignItem } from '../core/campaign.entity.ts';
 import type { UgcCollaborationItem } from '../core/collaboration.entity.ts';
+import { contractThresholdCents } from '../core/contract-threshold.ts';
 import { type LegalIdentity, legalIdentityOf } from '../core/creator-legal.ts';
 import { readBrand } from '../core/read-brand.ts';
 import type { Missing } from '../core/shown-collaboration.ts';
@@ -39,7 +35,7 @@ export async function levelOf(item: UgcCollaborationItem, campaign: UgcCampaignI
   const on = parisDay(now);
   const counts = await readCounts(item, offer.terms, on);
   const asked = countedOffer(item, { on, level: 'order' });
-  const by = { thresholdCents: legalThresholdCents, policy: campaign.content.contractPolicy };
+  const by = { thresholdCents: await contractThresholdCents(), policy: campaign.content.contractPolicy };
   const level = legalLevel(asked, counts.all, by);
   return { level, counts, counted: { ...asked, level: level.level } };
 }

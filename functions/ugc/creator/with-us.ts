@@ -1,7 +1,8 @@
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
-import { foldedObjective, legalThresholdCents } from '../../../shared/rules/ugc/legal-counter.ts';
+import { foldedObjective } from '../../../shared/rules/ugc/legal-counter.ts';
 import type { Creator } from '../../../shared/ugc/creator.ts';
 import { UgcCollaboration, type UgcCollaborationItem } from '../core/collaboration.entity.ts';
+import { contractThresholdCents } from '../core/contract-threshold.ts';
 
 /** What a workspace made with a creator: how often, for how much this civil year, and how near each annonceur is to the threshold. Null before the first offer that was accepted. */
 export async function withUsOf(workspaceId: string, creatorId: string, now = new Date()): Promise<Creator['withUs']> {
@@ -13,13 +14,14 @@ export async function withUsOf(workspaceId: string, creatorId: string, now = new
   if (made.length === 0) return null;
   const year = parisDay(now).slice(0, 4);
   const thisYear = made.filter(({ content }) => content.agreement?.acceptedOn?.startsWith(year));
+  const threshold = (await contractThresholdCents()) / 100;
   const byObjective = new Map<string, { brandId: string; objective: string; total: number; threshold: number }>();
   for (const item of thisYear) {
     const objective = item.content.offer?.terms.objective ?? '';
     const key = `${item.brandId} ${foldedObjective(objective)}`;
     const before = byObjective.get(key);
     const total = (before?.total ?? 0) + feeOf(item) + keptOf(item);
-    byObjective.set(key, { brandId: item.brandId, objective, threshold: legalThresholdCents / 100, total });
+    byObjective.set(key, { brandId: item.brandId, objective, threshold, total });
   }
   return {
     collaborations: made.length,
