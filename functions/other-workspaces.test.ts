@@ -67,9 +67,18 @@ describe.each(writing.map((route) => [route.operation, route] as const))('%s', (
     expect(here.asked).not.toEqual([]);
     const ids = await thingsOf(workspaceId);
     for (const other of reading.filter((one) => routeWord(one) === routeWord(route)))
-      for (const id of other.params ? ids : ['']) await expectUnseen(other, id, token, [workspaceId, ...ids]);
+      for (const id of other.params ? ids.filter((one) => isFirst(other, one)) : [''])
+        await expectUnseen(other, id, token, [workspaceId, ...ids]);
   });
 });
+
+const tried = new Set<string>();
+
+/** Whether no thing of this kind was looked for by this route before: once says it. */
+function isFirst({ operation }: Route, id: string): boolean {
+  const pair = `${operation} ${id.slice(0, 4)}`;
+  return !tried.has(pair) && Boolean(tried.add(pair));
+}
 
 async function recipeIn(route: Route) {
   const { workspaceId, act } = (await (await recipeOf(route))?.()) ?? {};

@@ -27,6 +27,28 @@ const someParams = (route: Route) =>
   Object.fromEntries(Object.keys(route.params?.shape ?? {}).map((name) => [name, 'x']));
 const administrator = signedInUser({ role: 'admin' });
 const creator = creatorInSpace('crt_01J0000000000000000000SEEN');
+const member = signedInUser();
+const suspended = signedInUser({ status: 'suspended' });
+const endedTokens = Promise.all([tokenOfEnded(), tokenOfEndedInSpace(), tokenOfAllEndedInSpace()]);
+
+async function tokenOfEnded(): Promise<string> {
+  const { refreshToken, token } = await signedInUser();
+  await Session.delete({ sessionId: refreshToken.split('.')[0] ?? '' }).go();
+  return token;
+}
+
+async function tokenOfEndedInSpace(): Promise<string> {
+  const { creatorId, sessionId: spaceSessionId, token } = await creatorInSpace(newId('crt'));
+  await SpaceSession.delete({ creatorId, spaceSessionId }).go();
+  return token;
+}
+
+async function tokenOfAllEndedInSpace(): Promise<string> {
+  const { creatorId, token } = await creatorInSpace(newId('crt'));
+  await SpaceAccess.put({ creatorId, endedAt: new Date().toISOString() }).go();
+  return token;
+}
+
 const tokenFor = async ({ auth }: Route) =>
   auth === 'public' ? undefined : (await (auth === 'creator' ? creator : administrator)).token;
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
@@ -191,23 +213,18 @@ describe.each(signedIn.map((route) => [route.operation, route] as const))('%s', 
 
 describe.each(ofPeople.map((route) => [route.operation, route] as const))('%s', (_, route) => {
   it('refuses with 401 whose session was ended, and with 403 who is suspended', async () => {
-    const ended = await signedInUser();
-    const sessionId = ended.refreshToken.split('.')[0] ?? '';
-    await Session.delete({ sessionId }).go();
-    expect((await callRaw(route, { token: ended.token, params: someParams(route) })).status).toBe(401);
-    const suspended = await signedInUser({ status: 'suspended' });
-    expect((await callRaw(route, { token: suspended.token, params: someParams(route) })).status).toBe(403);
+    const [ended] = await endedTokens;
+    expect((await callRaw(route, { token: ended, params: someParams(route) })).status).toBe(401);
+    const { token } = await suspended;
+    expect((await callRaw(route, { token, params: someParams(route) })).status).toBe(403);
   });
 });
 
 it.each(ofCreators.map((route) => [route.operation, route] as const))(
   '%s refuses with 401 a creator whose session, or all of them, have ended',
   async (_, route) => {
-    const [one, all] = [await creatorInSpace(newId('crt')), await creatorInSpace(newId('crt'))];
-    const { creatorId, sessionId: spaceSessionId } = one;
-    await SpaceSession.delete({ creatorId, spaceSessionId }).go();
-    await SpaceAccess.put({ creatorId: all.creatorId, endedAt: new Date().toISOString() }).go();
-    for (const { token } of [one, all])
+    const [, ...ended] = await endedTokens;
+    for (const token of ended)
       expect((await callRaw(route, { token, params: someParams(route) })).status).toBe(401);
   },
 );
@@ -237,7 +254,7 @@ describe.each(lists.map((route) => [route.operation, route] as const))('%s', (_,
 
 describe.each(administration.map((route) => [route.operation, route] as const))('%s', (_, route) => {
   it('is for administrators alone', async () => {
-    const { token } = await signedInUser();
+    const { token } = await member;
     expect((await callRaw(route, { token, params: someParams(route) })).status).toBe(403);
   });
 });
