@@ -50,11 +50,12 @@ describe('one product, hurt again and again', () => {
     await product.start();
   });
   afterAll(() => product.remove());
-  beforeEach(async () => {
-    product.acknowledged.clear();
-    await subscribeAll();
+  beforeEach(() => subscribeAll());
+  afterEach(async () => {
+    if (!product.isRunning()) await product.start(laterMs);
+    await Promise.all(webhooks.map((webhook) => product.unsubscribe(webhook)));
+    await product.forget();
   });
-  afterEach(() => Promise.all(webhooks.map((webhook) => product.unsubscribe(webhook))));
 
   it.each([
     ['before-lease', 7],
@@ -155,7 +156,6 @@ async function untilDead(): Promise<void> {
   await expect.poll(() => product.isRunning(), { timeout: 30_000 }).toBe(false);
 }
 
-// A product of its own: those before have as many boards as its plan has room for.
 it('a clock that ran ahead and falls back an hour loses nothing and doubles nothing', async () => {
   product = new FaultyProduct();
   await product.start();

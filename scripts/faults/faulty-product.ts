@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { login } from '../../shared/auth/auth.contract.ts';
-import { createBoard, listBoards } from '../../shared/boards/board.contract.ts';
+import { createBoard, deleteBoard, listBoards } from '../../shared/boards/board.contract.ts';
 import type { QueueSpec, ScheduleSpec } from '../../shared/kernel/worker-specs.ts';
 import { type Delivery, listWebhookDeliveries } from '../../shared/webhooks/log.contract.ts';
 import { createWebhook, deleteWebhook, type Webhook } from '../../shared/webhooks/webhook.contract.ts';
@@ -156,6 +156,12 @@ export class FaultyProduct {
     } catch {
       return false;
     }
+  }
+
+  /** Takes away what was made: a plan has room for so many boards, and a test may be tried again. */
+  async forget(): Promise<void> {
+    for (const id of this.acknowledged) await this.call('DELETE', deleteBoard.path.replace('{id}', id));
+    this.acknowledged.clear();
   }
 
   /** Every board there is. */

@@ -224,8 +224,7 @@ it.each(ofCreators.map((route) => [route.operation, route] as const))(
   '%s refuses with 401 a creator whose session, or all of them, have ended',
   async (_, route) => {
     const [, ...ended] = await endedTokens;
-    for (const token of ended)
-      expect((await callRaw(route, { token, params: someParams(route) })).status).toBe(401);
+    for (const token of ended) expect((await callRaw(route, { token, params: someParams(route) })).status).toBe(401);
   },
 );
 
