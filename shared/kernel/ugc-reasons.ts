@@ -69,6 +69,10 @@ export const ugcReasons = {
     code: 'conflict',
     message: 'Un litige est ouvert\u00a0: réglez-le d’abord par un accord',
   },
+  right_code_missing: {
+    code: 'conflict',
+    message: 'Aucun code de diffusion n’a été donné pour ces droits',
+  },
   right_over: { code: 'conflict', message: 'Ces droits ont déjà pris fin\u00a0: rechargez la page' },
   contract_required: {
     code: 'conflict',

@@ -22,20 +22,20 @@ const some = <T extends z.ZodType>(one: T) => z.array(one).max(limits.criteria);
 const days = z.int().min(1).max(90);
 
 /** Euros, to the cent. */
-const amount = z
+export const amount = z
   .number()
   .min(0)
   .max(limits.amount)
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Deux décimales au plus');
 
-const webAddress = z
+export const webAddress = z
   .string()
   .trim()
   .max(500)
   .regex(/^https?:\/\/[^\s\p{C}]+$/iu, 'Adresse web invalide, en https://');
 
 const country = z.string().max(2).refine(isCountry, 'Pays inconnu');
-const territory = z
+export const territory = z
   .string()
   .max(5)
   .refine((code) => code === 'EU' || code === 'WORLD' || isCountry(code), 'Territoire inconnu');
@@ -85,6 +85,11 @@ const criteria = z.strictObject({
   minFollowers: z.int().min(0).max(1_000_000_000).nullish(),
 });
 
+export const rightExclusivity = z.strictObject({
+  sector: z.enum(sectorCodes),
+  months: z.int().min(1).max(limits.months),
+});
+
 const rights = z.strictObject({
   supports: z
     .array(z.enum(keysOf(rightSupports)))
@@ -94,7 +99,7 @@ const rights = z.strictObject({
   territories: z.array(territory).max(limits.territories).optional(),
   months: z.int().min(1).max(limits.months).optional(),
   modifications: z.boolean().optional(),
-  exclusivity: z.strictObject({ sector: z.enum(sectorCodes), months: z.int().min(1).max(limits.months) }).nullish(),
+  exclusivity: rightExclusivity.nullish(),
   whitelisting: z.strictObject({ network: z.enum(keysOf(rightNetworks)), days: z.literal(whitelistingDays) }).nullish(),
 });
 

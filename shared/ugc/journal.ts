@@ -91,6 +91,23 @@ export const journal: JournalOf<typeof ugc> = {
   'ugc_campaign.completed': { label: 'Campagne UGC terminée', said: 'a terminé la campagne UGC {}' },
   'ugc_campaign.cancelled': { label: 'Campagne UGC annulée', said: 'a annulé la campagne UGC {}' },
   ...collaborationJournal,
+  'ugc_right.created': { label: 'Droits ajoutés', said: 'a ajouté les droits de {}' },
+  'ugc_right.updated': {
+    label: 'Droits modifiés',
+    said: 'a modifié les droits de {}',
+    fields: {
+      title: 'Titre',
+      brandId: 'Annonceur',
+      creatorName: 'Créateur',
+      granted: 'Étendue',
+      startsOn: 'Début',
+      endsOn: 'Fin',
+      feeCents: 'Montant',
+      uses: 'Usages',
+      notes: 'Notes',
+    },
+  },
   'ugc_right.taken_down': { label: 'Retrait confirmé', said: 'a confirmé le retrait de {}' },
   'ugc_right.terminated': { label: 'Droits résiliés', said: 'a résilié les droits de {}' },
+  'ugc_code.revealed': { label: 'Code de diffusion affiché', said: 'a affiché le code de diffusion de {}' },
 };

@@ -8,7 +8,7 @@ import type { ugc } from './word.ts';
 type Told = {
   collaboration?: Partial<Pick<Collaboration, 'id' | 'creatorName' | 'campaignName'>>;
   creator?: { name?: string };
-  right?: Partial<Pick<UgcRight, 'title' | 'endsOn' | 'daysLeft'>>;
+  right?: Partial<Pick<UgcRight, 'title' | 'endsOn' | 'daysLeft' | 'whitelisting'>>;
 };
 
 export const kinds: KindsOf<typeof ugc> = {
@@ -28,6 +28,7 @@ export const kinds: KindsOf<typeof ugc> = {
   'ugc.dispute_opened': { label: 'Litige ouvert par un créateur', email: 'now' },
   'ugc.rights_expiring': { label: 'Droits bientôt expirés', email: 'now' },
   'ugc.rights_expired': { label: 'Droits expirés', email: 'now' },
+  'ugc.code_expiring': { label: 'Code de diffusion bientôt expiré' },
 };
 
 const creatorOf = ({ collaboration, creator }: Told): string =>
@@ -42,6 +43,8 @@ const telling = (title: (creator: string) => string) => (told: Told, collaborati
 const ofRight = (said: string, right: Told['right']): string => (right?.title ? `${said}\u00a0: ${right.title}` : said);
 const lastDay = (right: Told['right']): string =>
   right?.endsOn ? `Dernier jour\u00a0: le ${dayText(right.endsOn)}. ` : '';
+const codeDay = (right: Told['right']): string =>
+  right?.whitelisting?.codeExpiresOn ? `Dernier jour\u00a0: le ${dayText(right.whitelisting.codeExpiresOn)}. ` : '';
 
 export const news: NewsOf<typeof ugc, Told> = {
   'ugc.application_received': telling((creator) => `Candidature de ${creator}`),
@@ -71,6 +74,11 @@ export const news: NewsOf<typeof ugc, Told> = {
   'ugc.rights_expired': ({ right }) => ({
     title: ofRight('Droits expirés', right),
     body: `${lastDay(right)}Retirez le contenu de partout où il paraît, puis confirmez ce retrait.`,
+    path: paths.ugcRights,
+  }),
+  'ugc.code_expiring': ({ right }) => ({
+    title: ofRight('Code de diffusion bientôt expiré', right),
+    body: `${codeDay(right)}Demandez au créateur un nouveau code pour continuer de diffuser depuis son compte.`,
     path: paths.ugcRights,
   }),
 };

@@ -7,8 +7,10 @@ import { textLimits } from '../kernel/text-limits.ts';
 import { rightStatuses } from '../rules/ugc/right-days.ts';
 import { collaborationLimits as limits } from './collaboration.rules.ts';
 import { UgcRight } from './right.ts';
+import { editedRightFields, newRightFields } from './right-fields.ts';
 
 const route = routes('ugc/right');
+const RightAnswer = z.object({ right: UgcRight });
 const id = z.string().max(60);
 const version = z.int().min(1);
 
@@ -36,18 +38,45 @@ export const listUgcRights = route({
   }),
 });
 
+export const createUgcRight = route({
+  operation: 'createUgcRight',
+  method: 'POST',
+  path: '/api/ugc/rights',
+  auth: 'ugc:write',
+  summary: 'Noter les droits d’un contenu acheté ailleurs, pour en suivre la fin',
+  body: z.strictObject(newRightFields),
+  output: RightAnswer,
+  status: 201,
+  idempotent: true,
+});
+
+export const updateUgcRight = route({
+  operation: 'updateUgcRight',
+  method: 'PUT',
+  path: '/api/ugc/rights/{id}',
+  auth: 'ugc:write',
+  summary: 'Dire où un contenu est diffusé, ou corriger des droits achetés ailleurs',
+  params: z.object({ id }),
+  body: z.strictObject({ ...editedRightFields, version }),
+  output: RightAnswer,
+  errors: ['not_found', 'conflict'],
+});
+
 export const actOnUgcRight = route({
   operation: 'actOnUgcRight',
   method: 'POST',
   path: '/api/ugc/rights/{id}/act',
   auth: 'ugc:write',
-  summary: 'Confirmer le retrait d’un contenu dont les droits finissent, ou résilier ces droits',
+  summary: 'Confirmer le retrait d’un contenu dont les droits finissent, les résilier, lire leur code de diffusion',
   params: z.object({ id }),
   body: z.discriminatedUnion('action', [
     z.strictObject({ action: z.literal('confirm_takedown'), note: optionalText(limits.reason), version }),
     /** Gives up what was bought: it takes the permission to commit. */
     z.strictObject({ action: z.literal('terminate'), reason: requiredText(limits.reason), version }),
+    /** Leaves a line in the log each time. */
+    z.strictObject({ action: z.literal('reveal_code'), version }),
   ]),
-  output: z.object({ right: UgcRight }),
-  errors: ['not_found', 'conflict', 'right_not_ending', 'right_over'],
+  /** `code` where it was asked for. */
+  output: z.object({ right: UgcRight, code: z.string().optional() }),
+  errors: ['not_found', 'conflict', 'right_not_ending', 'right_over', 'right_code_missing'],
 });

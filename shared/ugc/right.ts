@@ -29,7 +29,18 @@ export const UgcRight = z.object({
   status: z.enum(rightStatuses),
   /** 0 on the last day, below 0 once it has ended. */
   daysLeft: z.int(),
+  /** Where it was shown, as the workspace notes it. */
+  uses: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      url: z.string().nullable(),
+      addedOn: z.string(),
+      removedOn: z.string().nullable(),
+    }),
+  ),
   takenDownAt: z.string().nullable(),
+  notes: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.int(),

@@ -34,6 +34,7 @@ export const ugc = {
     collaboration: 'clb',
     collaborationStep: 'stp',
     right: 'drt',
+    rightUse: 'rus',
     ugcPayment: 'due',
     ugcMessage: 'ugm',
   },
@@ -66,8 +67,11 @@ export const ugc = {
     'ugc_creator.profile_updated',
     'ugc_creator.identity_updated',
     ...collaborationAudit,
+    'ugc_right.created',
+    'ugc_right.updated',
     'ugc_right.taken_down',
     'ugc_right.terminated',
+    'ugc_code.revealed',
   ],
   counted: ['ugcCreators', 'ugcCampaigns', 'ugcCampaignsUnderWay'],
   events: {
@@ -111,6 +115,7 @@ export const ugc = {
     'ugc.payment_contested',
     'ugc.message_received',
     'ugc.dispute_opened',
+    'ugc.code_expiring',
   ],
   notified: [
     'ugc.application_received',
@@ -129,6 +134,7 @@ export const ugc = {
     'ugc.dispute_opened',
     'ugc.rights_expiring',
     'ugc.rights_expired',
+    'ugc.code_expiring',
   ],
   toldTo: ['ugc:read'],
   schedules: {

@@ -6,7 +6,7 @@ import { update } from '../../platform/db/write.ts';
 import { seal } from '../../platform/identity/seal.ts';
 import type { CollaborationContent } from '../core/collaboration.entity.ts';
 import { legalIdentityOf } from '../core/creator-legal.ts';
-import { UgcRight } from '../core/right.entity.ts';
+import { UgcRight, watched } from '../core/right.entity.ts';
 import { sentFile } from '../upload/sent-file.ts';
 import type { Effects } from './moving.ts';
 
@@ -34,13 +34,16 @@ export const payEffects: Effects = {
     if (!rightId) throw new AppError('illegal_transition');
     const expiresOn = addDays(parisDay(now), days);
     const hint = code.length > 2 * hintLength ? code.slice(-hintLength) : '';
+    const { data: right } = await UgcRight.get({ workspaceId, rightId }).go({ consistent: true });
+    if (!right) throw new AppError('illegal_transition');
     const sealed = await seal({ purpose: 'ugc-code', userId: rightId }, code);
+    const given = { code: { sealed, hint, expiresOn } };
     return {
       content: { code: { network, postUrl, hint, expiresOn } },
       operations: [
         update(
           UgcRight.patch({ workspaceId, rightId })
-            .set({ code: { sealed, hint, expiresOn }, updatedAt: now.toISOString() })
+            .set({ ...given, ...watched({ ...right, ...given }, parisDay(now)), updatedAt: now.toISOString() })
             .add({ version: 1 }),
         ),
       ],

@@ -1,5 +1,5 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb';
-import { reminderAfter } from '../../../shared/rules/ugc/right-days.ts';
+import { codeReminderAfter, reminderAfter } from '../../../shared/rules/ugc/right-days.ts';
 import type { Terms } from '../../../shared/ugc/terms.ts';
 import { defineEntity } from '../../platform/db/client.ts';
 import { shardOf } from '../../platform/db/shard-of.ts';
@@ -56,8 +56,19 @@ export const UgcRight = defineEntity({
 
 export type UgcRightItem = EntityItem<typeof UgcRight>;
 
-/** When the end of a right is told next, after a day. */
-export function watched({ rightId, endsOn }: Pick<UgcRightItem, 'rightId' | 'endsOn'>, day: string) {
-  const remindOn = reminderAfter(endsOn, day);
-  return remindOn === null ? {} : { remindOn, watchShard: shardOf(rightId, watchShards) };
+type Watched = Pick<UgcRightItem, 'rightId' | 'endsOn'> &
+  Partial<Pick<UgcRightItem, 'code' | 'uses' | 'takenDownAt' | 'terminatedOn'>>;
+
+/** The next days, after one, on which the end of a right and that of its code are told. */
+export function remindersOf({ endsOn, code, uses = [], takenDownAt, terminatedOn }: Watched, day: string) {
+  const isShown = takenDownAt === undefined && uses.some(({ removedOn }) => removedOn === null);
+  if (terminatedOn !== undefined) return { end: null, code: null };
+  return { end: reminderAfter(endsOn, day, isShown), code: code ? codeReminderAfter(code.expiresOn, day) : null };
+}
+
+/** When the end of a right, or of its code, is told next, after a day. */
+export function watched(right: Watched, day: string) {
+  const { end, code } = remindersOf(right, day);
+  const [remindOn] = [end, code].flatMap((on) => on ?? []).sort();
+  return remindOn === undefined ? {} : { remindOn, watchShard: shardOf(right.rightId, watchShards) };
 }

@@ -7,6 +7,7 @@ import { audit } from '../../platform/db/audit-line.entity.ts';
 import { update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { UgcRight, type UgcRightItem } from '../core/right.entity.ts';
+import { revealCode } from './reveal-code.ts';
 import { shownRight } from './shown-right.ts';
 
 /** Days before its end from which a take-down is confirmed. */
@@ -21,6 +22,7 @@ export const handler = defineHandler(actOnUgcRight, async ({ actor, params: { id
   if (!right) throw new AppError('not_found');
   if (right.version !== body.version) throw new AppError('conflict');
   const now = new Date();
+  if (body.action === 'reveal_code') return revealCode(actor, right, now);
   const changed = {
     ...(body.action === 'terminate' ? terminated(right, body, now) : takenDown(right, body, now)),
     ...{ updatedAt: now.toISOString(), version: right.version + 1 },

@@ -1,9 +1,9 @@
 import { hourMs } from '../../../shared/kernel/day.ts';
-import { parisDay, parisMidnight } from '../../../shared/kernel/paris-day.ts';
+import { addDays, parisDay, parisMidnight } from '../../../shared/kernel/paris-day.ts';
 import { daysLeftOf } from '../../../shared/rules/ugc/right-days.ts';
-import { update, writeIf } from '../../platform/db/write.ts';
+import { type Operation, update, writeIf } from '../../platform/db/write.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
-import { UgcRight, type UgcRightItem, watched, watchShards } from '../core/right.entity.ts';
+import { remindersOf, UgcRight, type UgcRightItem, watched, watchShards } from '../core/right.entity.ts';
 import { shownRight } from './shown-right.ts';
 
 /** So many at once; a day has far fewer. */
@@ -37,9 +37,22 @@ async function remindOne({ workspaceId, rightId }: UgcRightItem, today: string, 
   const right = UgcRight.patch({ workspaceId, rightId });
   const told = next.remindOn === undefined ? right.remove(['remindOn', 'watchShard']) : right.set(next);
   const mark = update(told.where((attr, { eq }) => eq(attr.remindOn, remindOn)));
-  const isOver = daysLeftOf(item.endsOn, today) < 0;
+  await writeIf(mark, eventsOf(item, { remindOn, today, now }));
+}
+
+type Asked = { remindOn: string; today: string; now: Date };
+
+/** What was to be told since the day that was noted. */
+function eventsOf(item: UgcRightItem, { remindOn, today, now }: Asked): Operation[] {
+  const due = remindersOf(item, addDays(remindOn, -1));
+  const isDue = (on: string | null) => on !== null && on <= today;
   const isSettled = item.terminatedOn !== undefined || item.takenDownAt !== undefined;
-  const type = isOver ? 'ugc.rights_expired' : 'ugc.rights_expiring';
+  const isOver = daysLeftOf(item.endsOn, today) < 0;
+  const { rightId: entityId } = item;
   const data = { right: shownRight(item, today) };
-  await writeIf(mark, isSettled ? [] : [event(item, { type, entityId: rightId, data }, now)]);
+  const type = isOver ? 'ugc.rights_expired' : 'ugc.rights_expiring';
+  return [
+    ...(isDue(due.end) && !isSettled ? [event(item, { type, entityId, data }, now)] : []),
+    ...(isDue(due.code) ? [event(item, { type: 'ugc.code_expiring', entityId, data }, now)] : []),
+  ];
 }

@@ -7,15 +7,18 @@ import { beyondOrder } from '../../../shared/ugc/collaboration.rules.ts';
 import { listUgcPayments } from '../../../shared/ugc/payment.contract.ts';
 import * as contract from '../../../shared/ugc/right.contract.ts';
 import { deleteSpace } from '../../../shared/ugc/space-self.contract.ts';
-import { call } from '../../platform/testing/call.ts';
+import { seal } from '../../platform/identity/seal.ts';
+import { call, underKey } from '../../platform/testing/call.ts';
 import { eventsOf } from '../../platform/testing/events.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { mailsTo } from '../../platform/testing/mails.ts';
 import { UgcCampaign } from '../core/campaign.entity.ts';
 import { readBrand } from '../core/read-brand.ts';
+import { UgcRight } from '../core/right.entity.ts';
+import { newBrand } from '../testing/brands.ts';
 import { actOn } from '../testing/campaigns.ts';
 import { accept, act, answer, commit, invitation, offered, readAsBrand, sendFiles } from '../testing/collaborations.ts';
-import { endingRight } from '../testing/rights.ts';
+import { endingRight, externalRight } from '../testing/rights.ts';
 import { remindRights } from './remind-rights.ts';
 
 it('rights are listed by their end, as of today, and their take-down is confirmed in the last week', async () => {
@@ -61,6 +64,53 @@ it('rights are listed by their end, as of today, and their take-down is confirme
     ['ugc.rights_expired', made[3]?.rightId],
     ['ugc.rights_expiring', made[0]?.rightId],
   ]);
+});
+
+it('rights bought elsewhere are noted once, corrected, and told of like others, each week as long as they are shown', async () => {
+  const { token, user } = await signedInUser();
+  const { workspaceId } = user;
+  const { id: brandId } = await newBrand(token);
+  const body = { ...externalRight(7), brandId };
+  const create = (changes: object) => call(contract.createUgcRight, { token, body: { ...body, ...changes } });
+  const early = await create({ endsOn: addDays(body.startsOn, -1) });
+  expect([early.status, early.error.details?.[0]?.path]).toEqual([400, 'endsOn']);
+  expect((await create({ brandId: 'cli_none' })).error.details?.[0]?.path).toBe('brandId');
+  expect((await create({ supports: [] })).status).toBe(400);
+  const uses = [{ label: 'Page du produit', url: 'https://rosee.example/serum' }];
+  const { status, data } = await underKey('one', () => create({ uses }));
+  expect((await underKey('one', () => create({ uses }))).data.right.id).toBe(data.right.id);
+  expect([status, data.right]).toMatchObject([
+    201,
+    { origin: 'external', status: 'expiring', daysLeft: 7, fee: 450, uses: [{ ...uses[0], removedOn: null }] },
+  ]);
+  const { id } = data.right;
+  const remind = (days: number) =>
+    remindRights(new Date(`${addDays(parisDay(), days)}T12:00:00Z`), (item) => item.workspaceId === workspaceId);
+  for (const days of [0, 0, 6, 8, 9, 15, 15]) await remind(days);
+  const types = async () => (await eventsOf({ workspaceId })).map(({ type }) => type.slice('ugc.'.length));
+  expect((await types()).filter((type) => type === 'rights_expiring')).toHaveLength(2);
+  expect((await types()).filter((type) => type === 'rights_expired')).toHaveLength(2);
+  const edit = (changes: object, version = 1) =>
+    call(contract.updateUgcRight, { token, params: { id }, body: { ...changes, version } });
+  const removed = data.right.uses.map(({ id: use, label, url }) => ({ id: use, label, url, removedOn: parisDay() }));
+  const edited = (await edit({ endsOn: addDays(parisDay(), 60), uses: removed, notes: 'Prolongé' })).data.right;
+  expect(edited).toMatchObject({ version: 2, status: 'active', notes: 'Prolongé', uses: [{ removedOn: parisDay() }] });
+  expect((await edit({ title: 'Autre' })).error.reason).toBe('conflict');
+  expect((await edit({ uses: [{ id: 'rus_none', label: 'x' }] }, 2)).status).toBe(400);
+  expect((await edit({ startsOn: addDays(parisDay(), 90) }, 2)).error.details?.[0]?.path).toBe('endsOn');
+  await remind(31);
+  expect((await types()).filter((type) => type === 'rights_expiring')).toHaveLength(3);
+  // It holds no code; one that was given is read, and told of before its last day.
+  const reveal = (version: number) =>
+    call(contract.actOnUgcRight, { token, params: { id }, body: { action: 'reveal_code', version } });
+  expect((await reveal(2)).error.reason).toBe('right_code_missing');
+  const sealed = await seal({ purpose: 'ugc-code', userId: id }, 'spark-1234567');
+  const code = { sealed, hint: '4567', expiresOn: addDays(parisDay(), 7) };
+  await UgcRight.patch({ workspaceId, rightId: id }).set({ code, remindOn: parisDay(), watchShard: '0' }).go();
+  await remind(0);
+  await remind(0);
+  expect((await types()).filter((type) => type === 'code_expiring')).toHaveLength(1);
+  expect((await reveal(2)).data.code).toBe('spark-1234567');
 });
 
 it('who is bound stays: the creator, the advertiser; what is due is listed, and what waits goes with its campaign', async () => {

@@ -6,9 +6,10 @@ import type * as space from '../../../shared/ugc/space-collaboration.contract.ts
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
+import { newBrand } from './brands.ts';
 import { openCampaign } from './campaigns.ts';
 import { act, answer, apply, commit, invitation, listedCreator } from './collaborations.ts';
-import { endingRight } from './rights.ts';
+import { endingRight, externalRight } from './rights.ts';
 
 /** As webhooks are told of it: nothing is theirs to do. */
 const toldOf = ({ collaboration }: { collaboration: Collaboration }) => ({ ...collaboration, allowed: [] });
@@ -68,6 +69,19 @@ export const collaborationRecipes: Recipes<typeof brand & typeof message & typeo
         return { status, told: [{ type: 'ugc.message_received', data }] };
       },
     };
+  },
+  createUgcRight: async () => {
+    const { token, user } = await signedInUser();
+    const { id: brandId } = await newBrand(token);
+    const body = { ...externalRight(), brandId };
+    return { workspaceId: user.workspaceId, act: () => call(rights.createUgcRight, { token, body }) };
+  },
+  updateUgcRight: async () => {
+    const { token, user } = await signedInUser();
+    const { workspaceId } = user;
+    const { rightId, version } = await endingRight(workspaceId);
+    const body = { uses: [{ label: 'Page du produit', url: 'https://rosee.example/serum' }], version };
+    return { workspaceId, act: () => call(rights.updateUgcRight, { token, params: { id: rightId }, body }) };
   },
   actOnUgcRight: async () => {
     const { token, user } = await signedInUser();

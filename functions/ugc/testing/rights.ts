@@ -19,3 +19,10 @@ export async function endingRight(workspaceId: string, days = 3): Promise<UgcRig
   await UgcRight.create(item).go();
   return item;
 }
+
+/** As people note a content that they bought elsewhere, which ends in so many days. */
+export const externalRight = (days = 3) => ({
+  ...{ title: 'Film de l’agence', creatorName: 'Studio Ambre', fee: 450 },
+  ...{ supports: ['paid_social' as const], networks: ['instagram' as const], territories: ['FR'] },
+  ...{ startsOn: addDays(parisDay(), -60), endsOn: addDays(parisDay(), days) },
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addMonths, daysLeftOf, reminderAfter, rightEndsOn, rightStatusOf } from './right-days.ts';
+import { addMonths, codeReminderAfter, daysLeftOf, reminderAfter, rightEndsOn, rightStatusOf } from './right-days.ts';
 
 it('a right lasts whole months, its first and last day included', () => {
   const cases = [
@@ -30,5 +30,13 @@ it('the end of a right is told 30, 7 and 1 days before it, and the day after, of
   const after = ['2026-01-01', '2026-12-01', '2026-12-24', '2026-12-30', '2027-01-01'];
   expect(after.map((day) => reminderAfter('2026-12-31', day))).toEqual([
     ...['2026-12-01', '2026-12-24', '2026-12-30', '2027-01-01', null],
+  ]);
+  // As long as it is shown after that, each week.
+  const weekly = ['2027-01-01', '2027-01-02', '2027-01-08', '2027-02-01'];
+  expect(weekly.map((day) => reminderAfter('2026-12-31', day, true))).toEqual([
+    ...['2027-01-08', '2027-01-08', '2027-01-15', '2027-02-05'],
+  ]);
+  expect(['2026-12-01', '2026-12-24', '2026-12-30'].map((day) => codeReminderAfter('2026-12-31', day))).toEqual([
+    ...['2026-12-24', '2026-12-30', null],
   ]);
 });

@@ -33,7 +33,18 @@ export function rightStatusOf(
 
 /** Days before the last day of use on which its end is told, and the day after it. */
 const toldBefore = [30, 7, 1, -1] as const;
+const weekDays = 7;
 
-/** The first day after another one on which the end of a right is told; null when all was told. */
-export const reminderAfter = (endsOn: string, day: string): string | null =>
-  toldBefore.map((days) => addDays(endsOn, -days)).find((on) => on > day) ?? null;
+/** The first day after another one on which the end of a right is told, each week after it while it is `shown`; null when all was told. */
+export function reminderAfter(endsOn: string, day: string, shown = false): string | null {
+  const next = toldBefore.map((days) => addDays(endsOn, -days)).find((on) => on > day);
+  if (next !== undefined || !shown) return next ?? null;
+  const since = daysLeftOf(day, addDays(endsOn, 1));
+  return addDays(endsOn, 1 + weekDays * (Math.floor(since / weekDays) + 1));
+}
+
+/** Days before the last day of a code on which that is told. */
+const codeToldBefore = [7, 1] as const;
+
+export const codeReminderAfter = (expiresOn: string, day: string): string | null =>
+  codeToldBefore.map((days) => addDays(expiresOn, -days)).find((on) => on > day) ?? null;

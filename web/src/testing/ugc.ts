@@ -52,6 +52,7 @@ export const aUgcRight = (changes: Partial<UgcRight> = {}): UgcRight => ({
   ...{ creatorName: 'Léa Martin', collaborationId: 'clb_1', deliverableIds: ['liv_1'], supports: ['paid_social'] },
   ...{ networks: ['instagram'], territories: ['FR'], modifications: true, exclusivity: null, whitelisting: null },
   ...{ startsOn: '2026-11-20', endsOn: '2027-05-20', fee: 180, status: 'active', daysLeft: 173, takenDownAt: null },
+  ...{ uses: [], notes: null },
   version: 1,
   ...made,
   ...changes,

@@ -14,7 +14,7 @@ import {
   listCollaborations,
 } from '../../../../shared/ugc/collaboration.contract.ts';
 import { getCollaborationTimeline, listCollaborationMessages } from '../../../../shared/ugc/message.contract.ts';
-import { actOnUgcRight, listUgcRights } from '../../../../shared/ugc/right.contract.ts';
+import { actOnUgcRight, createUgcRight, listUgcRights } from '../../../../shared/ugc/right.contract.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -237,4 +237,31 @@ test('a right that still runs is given up with a reason, by who may commit', asy
   expect(api.calls(actOnUgcRight)[0]?.body).toEqual({
     ...{ action: 'terminate', reason: 'Produit retiré de la vente', version: 1 },
   });
+});
+
+test('a right bought elsewhere is noted with where it is shown, and a code is read by who asks', async () => {
+  const whitelisting = { network: 'tiktok', codeHint: '4567', codeExpiresOn: '2027-01-20' };
+  api.answer(listUgcRights, { ...listed([aUgcRight({ whitelisting })]), facets: { status: [] } });
+  show('/ugc/campaigns?onglet=droits');
+  await userEvent.click(await screen.findByRole('button', { name: 'Ajouter un droit acheté ailleurs' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Droits achetés ailleurs' }));
+  await userEvent.type(drawer.getByLabelText(/^Titre/), 'Film');
+  await drawer.findByRole('option', { name: aUgcBrand().name });
+  await userEvent.selectOptions(drawer.getByLabelText(/^Annonceur/), aUgcBrand().id);
+  await userEvent.type(drawer.getByLabelText(/^Créateur/), 'Studio');
+  await userEvent.type(drawer.getByLabelText(/^Premier jour/), '2026-11-01');
+  await userEvent.type(drawer.getByLabelText(/^Dernier jour/), '2027-01-31');
+  await userEvent.type(drawer.getByLabelText(/^Où il est diffusé/), 'https://rosee.example');
+  api.answer(createUgcRight, { right: aUgcRight() });
+  await userEvent.click(drawer.getByRole('button', { name: 'Ajouter ces droits' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.calls(createUgcRight)[0]?.body).toMatchObject({
+    ...{ title: 'Film', brandId: aUgcBrand().id, creatorName: 'Studio', startsOn: '2026-11-01', endsOn: '2027-01-31' },
+    ...{ supports: ['paid_social'], territories: ['FR'], fee: 0 },
+    uses: [{ label: 'https://rosee.example', url: 'https://rosee.example' }],
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Code de diffusion' }));
+  api.answer(actOnUgcRight, { right: aUgcRight({ whitelisting }), code: 'spark-1234567' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Afficher le code' }));
+  await screen.findByText('spark-1234567');
 });

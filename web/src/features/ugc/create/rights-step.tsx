@@ -1,5 +1,4 @@
-import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
-import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { rightsSentence } from '../../../../../shared/rules/ugc/rights-sentence.ts';
 import {
   campaignLimits,
@@ -9,17 +8,8 @@ import {
   rightSupports,
 } from '../../../../../shared/ugc/campaign.rules.ts';
 import classes from '../ugc.module.css';
+import { Choices, territoryLabels } from './choices.tsx';
 import { optionsOf, type StepProps, textField, toggled } from './step-fields.ts';
-
-const territories = {
-  FR: 'France',
-  BE: 'Belgique',
-  CH: 'Suisse',
-  LU: 'Luxembourg',
-  CA: 'Canada',
-  EU: 'Union européenne',
-  WORLD: 'Monde entier',
-} as const;
 
 /** What may be done with the contents, where and how long; the sentence of rights writes itself. */
 export function RightsStep(props: StepProps) {
@@ -28,7 +18,6 @@ export function RightsStep(props: StepProps) {
   const text = textField(props);
   const months = Number(values.texts['rights.months']) || 1;
   const sentence = rightsSentence({ supports, networks, territories: chosen, months, modifications });
-  const other = chosen.filter((code) => !Object.hasOwn(territories, code));
   return (
     <>
       <p className={classes.sentence} role="status">
@@ -62,7 +51,7 @@ export function RightsStep(props: StepProps) {
         label="Pays"
         name="rights.territories"
         problem={problems['rights.territories']}
-        labels={{ ...territories, ...Object.fromEntries(other.map((code) => [code, code])) }}
+        labels={territoryLabels(chosen)}
         chosen={chosen}
         onToggle={(one) => onChoose({ territories: toggled(chosen, one) })}
       />
@@ -82,41 +71,5 @@ export function RightsStep(props: StepProps) {
         onChange={({ currentTarget }) => onChoose({ modifications: currentTarget.checked })}
       />
     </>
-  );
-}
-
-type ChoicesProps<K extends string> = {
-  label: string;
-  name: string;
-  problem?: string | undefined;
-  labels: Readonly<Record<K, string>>;
-  chosen: readonly string[];
-  onToggle: (one: K) => void;
-};
-
-function Choices<K extends string>({ label, name, problem, labels, chosen, onToggle }: ChoicesProps<K>) {
-  return (
-    <fieldset style={{ padding: 0, margin: 0, border: 0 }}>
-      <Text component="legend" fw={500} mb={6}>
-        {label}
-      </Text>
-      {problem && (
-        <Text size="sm" c="accent" mb={6}>
-          {problem}
-        </Text>
-      )}
-      <div className={classes.choices}>
-        {keysOf(labels).map((one) => (
-          <Checkbox
-            key={one}
-            name={name}
-            value={one}
-            label={labels[one]}
-            checked={chosen.includes(one)}
-            onChange={() => onToggle(one)}
-          />
-        ))}
-      </div>
-    </fieldset>
   );
 }

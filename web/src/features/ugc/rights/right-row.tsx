@@ -11,6 +11,8 @@ import { useMay } from '../../../lib/use-may.ts';
 import { changed, useUrlState } from '../../../lib/use-url-state.ts';
 import { ugcNames } from '../campaigns/ugc-names.ts';
 import classes from '../ugc.module.css';
+import { CodeDialog } from './code-dialog.tsx';
+import { RightDrawer } from './right-drawer.tsx';
 import { TerminateDialog } from './terminate-dialog.tsx';
 
 type RightStatus = UgcRight['status'];
@@ -30,7 +32,8 @@ export function RightRow({ right, onChanged }: { right: UgcRight; onChanged: () 
   const { id, title, creatorName, startsOn, endsOn, status, daysLeft, takenDownAt, collaborationId, version } = right;
   const may = useMay();
   const { params } = useUrlState();
-  const [isGivingUp, setGivingUp] = useState(false);
+  const [opened, setOpened] = useState<'edit' | 'code' | 'terminate' | null>(null);
+  const close = () => setOpened(null);
   const isOver = status === 'terminated' || daysLeft < 0;
   const isEnding = daysLeft <= endingDays && takenDownAt === null && status !== 'terminated';
 
@@ -66,19 +69,31 @@ export function RightRow({ right, onChanged }: { right: UgcRight; onChanged: () 
             Retrait confirmé le {formatDay(takenDownAt.slice(0, 10))}
           </Text>
         )}
+        {may('ugc:write') && (
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setOpened('edit')}>
+            {right.origin === 'external' ? 'Modifier' : 'Usages et notes'}
+          </Button>
+        )}
+        {right.whitelisting?.codeExpiresOn && may('ugc:write') && (
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setOpened('code')}>
+            Code de diffusion
+          </Button>
+        )}
         {isEnding && may('ugc:write') && (
           <Button size="compact-sm" variant="default" onClick={takeDown}>
             Confirmer le retrait
           </Button>
         )}
         {!isOver && may('ugc:commit') && (
-          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setGivingUp(true)}>
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setOpened('terminate')}>
             Résilier
           </Button>
         )}
       </div>
       <span />
-      {isGivingUp && <TerminateDialog right={right} onDone={onChanged} onClose={() => setGivingUp(false)} />}
+      {opened === 'edit' && <RightDrawer right={right} onDone={onChanged} onClose={close} />}
+      {opened === 'code' && <CodeDialog right={right} onClose={close} />}
+      {opened === 'terminate' && <TerminateDialog right={right} onDone={onChanged} onClose={close} />}
     </li>
   );
 }

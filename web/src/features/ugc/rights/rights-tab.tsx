@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
 import { listUgcRights } from '../../../../../shared/ugc/right.contract.ts';
 import { rightLabels } from '../../../../../shared/ugc/right.ts';
@@ -7,15 +8,19 @@ import framed from '../../../components/framed-list.module.css';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { request } from '../../../lib/request.ts';
+import { useMay } from '../../../lib/use-may.ts';
 import { itemsOf, usePages } from '../../../lib/use-pages.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { ugcNames } from '../campaigns/ugc-names.ts';
 import classes from '../ugc.module.css';
+import { RightDrawer } from './right-drawer.tsx';
 import { RightRow } from './right-row.tsx';
 
 /** What may still be shown, and what must go: those that end first. */
 export function RightsTab() {
   const { params, change } = useUrlState();
+  const may = useMay();
+  const [isNoting, setNoting] = useState(false);
   const status = keysOf(rightLabels).find((one) => one === params.get(ugcNames.rightStatus));
   const { pages, error, reload, more } = usePages(
     [listUgcRights.operation, status ?? ''],
@@ -26,12 +31,21 @@ export function RightsTab() {
   if (!pages) return error ? <LoadFailure what="Les droits" error={error} onRetry={reload} /> : <RowsSkeleton />;
   const rights = itemsOf(pages);
   const counts = new Map(pages[0]?.facets.status.map(({ value, count }) => [value, count]));
+  const note = may('ugc:write') && (
+    <Button variant="default" onClick={() => setNoting(true)}>
+      Ajouter un droit acheté ailleurs
+    </Button>
+  );
+  const noting = isNoting && <RightDrawer right={null} onDone={reload} onClose={() => setNoting(false)} />;
   if (rights.length === 0 && !status)
     return (
-      <EmptyState first title="Aucun droit pour l’instant">
-        Un droit naît quand vous validez les livrables d’un créateur&nbsp;: où, jusqu’à quand, et avec quelles
-        modifications vous pouvez les diffuser. Vous êtes prévenu avant qu’il ne finisse.
-      </EmptyState>
+      <>
+        <EmptyState first title="Aucun droit pour l’instant" acts={note}>
+          Un droit naît quand vous validez les livrables d’un créateur&nbsp;: où, jusqu’à quand, et avec quelles
+          modifications vous pouvez les diffuser. Vous êtes prévenu avant qu’il ne finisse.
+        </EmptyState>
+        {noting}
+      </>
     );
   return (
     <section aria-label="Droits">
@@ -48,6 +62,7 @@ export function RightsTab() {
             })),
           ]}
         />
+        {note}
       </div>
       {rights.length === 0 ? (
         <EmptyState title="Aucun droit dans cet état">Choisissez un autre état.</EmptyState>
@@ -63,6 +78,7 @@ export function RightsTab() {
           Afficher la suite
         </Button>
       )}
+      {noting}
     </section>
   );
 }
