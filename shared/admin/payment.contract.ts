@@ -6,7 +6,7 @@ import { addDays } from '../kernel/paris-day.ts';
 import { listParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { lineText, requiredText } from '../kernel/text.ts';
-import { exportTooLong, notCents, paymentLimits } from './payment.rules.ts';
+import { exportTooLong, notCents, paymentLimits, wholeYear } from './payment.rules.ts';
 
 const route = routes('admin/payment');
 
@@ -118,15 +118,21 @@ export const actOnPayment = route({
   errors: ['illegal_transition', 'refund_too_large', 'payment_failed', 'no_payments', 'rate_limited', 'conflict'],
 });
 
+/** DAC7 is declared by civil years. */
+const isWholeYear = ({ kind, from, to }: { kind: string; from: string; to: string }) =>
+  kind !== 'dac7' || (from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`);
+
 export const exportPayments = route({
   operation: 'exportPayments',
   method: 'GET',
   path: '/api/admin/payments/export',
   auth: 'admin:payments',
-  summary: 'Le journal des ventes, ou la TVA encaissée mois par mois, en CSV ; au-delà de 4 Mo, l’adresse d’un fichier',
+  summary:
+    'Le journal des ventes, la TVA encaissée mois par mois, ou ce qui est déclaré de chaque créateur pour une année (DAC7), en CSV ; au-delà de 4 Mo, l’adresse d’un fichier',
   query: z
     .object({ kind: z.enum(['ledger', 'vat', 'dac7']), from: Day, to: Day })
     .refine(inOrder, disorder)
+    .refine(isWholeYear, { path: ['to'], message: wholeYear })
     .refine(({ from, to }) => to < addDays(from, paymentLimits.exportedDays), { path: ['to'], message: exportTooLong }),
   output: z.union([z.string(), z.object({ url: z.string(), expiresAt: z.string() })]),
   contentType: 'text/csv',

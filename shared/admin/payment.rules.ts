@@ -7,7 +7,7 @@ export const paymentLimits = {
   exportedDays: 366,
 } as const;
 
-export const dac7ToCome = 'La déclaration DAC7 viendra avec l’UGC\u00a0: aucun créateur n’est encore payé par Réclame';
+export const wholeYear = 'La déclaration DAC7 porte sur une année civile\u00a0: du 1er janvier au 31 décembre';
 export const exportTooLong = 'Choisissez une période d’un an au plus';
 export const exportTooLarge = 'La période compte plus de 20\u202f000 pièces\u00a0: choisissez-en une plus courte';
 export const notCents = 'Deux décimales au plus';

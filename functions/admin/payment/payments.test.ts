@@ -309,7 +309,10 @@ describe('exports', () => {
     await act(id, { action: 'mark_paid', paidOn: '2026-01-15', reference: 'R' });
     expect(await vat()).toBe(before + 500);
     const creators = await exported('dac7', today, today);
-    expect([creators.status, creators.error.details?.[0]?.message]).toEqual([400, expect.stringMatching(/UGC/)]);
+    expect([creators.status, creators.error.details?.[0]?.message]).toEqual([
+      400,
+      expect.stringMatching(/année civile/),
+    ]);
     expect((await exported('ledger', '2025-01-01', '2026-06-01')).status).toBe(400);
   });
 });

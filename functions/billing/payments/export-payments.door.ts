@@ -1,5 +1,5 @@
 import { decodeTime } from 'ulid';
-import { dac7ToCome, exportTooLarge } from '../../../shared/admin/payment.rules.ts';
+import { exportTooLarge } from '../../../shared/admin/payment.rules.ts';
 import { ledgerColumns, vatColumns } from '../../../shared/billing/export-columns.ts';
 import { paymentProviders, paymentStatuses } from '../../../shared/billing/payment.ts';
 import { vatRuleTexts } from '../../../shared/billing/vat-texts.ts';
@@ -13,11 +13,10 @@ import { type PaymentRow, paymentsIndex } from './payments-index.ts';
 
 const mostPapers = 20_000;
 
-type Asked = { kind: 'ledger' | 'vat' | 'dac7'; from: string; to: string };
+type Asked = { kind: 'ledger' | 'vat'; from: string; to: string };
 
 /** The journal of sales, or the VAT that was taken in, as tables of days of Paris. */
 export async function exportedPayments({ kind, from, to }: Asked): Promise<Buffer> {
-  if (kind === 'dac7') throw invalidField('kind', dac7ToCome);
   const { rows } = await paymentsIndex();
   const isWithin = (day: string | null) => day !== null && day >= from && day <= to;
   return kind === 'ledger' ? ledgerOf(rows.values(), isWithin) : vatBy(rows.values(), isWithin);

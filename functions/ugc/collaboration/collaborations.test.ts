@@ -11,6 +11,7 @@ import { call } from '../../platform/testing/call.ts';
 import { eventsOf } from '../../platform/testing/events.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
 import { mailsTo } from '../../platform/testing/mails.ts';
+import { UgcPayment } from '../core/payment.entity.ts';
 import { UgcRight } from '../core/right.entity.ts';
 import { newBrand } from '../testing/brands.ts';
 import {
@@ -108,6 +109,8 @@ describe('a collaboration by an order', () => {
     const closed = await answer(creator, id, { action: 'confirm_payment' });
     expect(closed.data.collaboration).toMatchObject({ status: 'closed', payment: { status: 'confirmed' } });
     expect((await counts(token, campaign.id)).money.paid).toBe(200);
+    const { data: ofMonth } = await UgcPayment.query.byMonth({ month: '2026-01' }).go({ pages: 'all' });
+    expect(ofMonth.filter(({ collaborationId }) => collaborationId === id)).toMatchObject([{ paidOn: '2026-01-02' }]);
     // The payment as the very move makes it.
     const told = (await eventsOf({ workspaceId })).flatMap(({ type, data }) =>
       type.startsWith('ugc.payment_') ? [data.collaboration.payment] : [],

@@ -156,9 +156,10 @@ async function paymentChange({ before, after, now }: Change): Promise<Follows> {
   if (!stored) throw new AppError('not_found');
   const { paymentId: _, ...told } = is;
   const isAnew = changesAmount || (was.status !== 'due' && is.status === 'due');
-  const changed = { ...told, ...(isAnew && (await claimOf(after, now))), updatedAt: now.toISOString() };
-  const gone = (['paidOn', 'reference'] as const).filter(
-    (name) => is[name] === undefined && stored[name] !== undefined,
+  const ledger = { ...told, ...(is.paidOn && { month: is.paidOn.slice(0, 7) }) };
+  const changed = { ...ledger, ...(isAnew && (await claimOf(after, now))), updatedAt: now.toISOString() };
+  const gone = (['paidOn', 'month', 'reference'] as const).filter(
+    (name) => changed[name] === undefined && stored[name] !== undefined,
   );
   const kept = Object.fromEntries(Object.entries(stored).filter(([name]) => !gone.some((one) => one === name)));
   const payment = { ...kept, ...changed, version: stored.version + 1 } as UgcPaymentItem;

@@ -23,6 +23,8 @@ export const UgcPayment = defineEntity({
     invoice: { type: CustomAttributeType<SentInvoice>('any') },
     orderedAt: { type: 'string' },
     paidOn: { type: 'string' },
+    /** Of that day, so that what was paid in a year is found across workspaces. */
+    month: { type: 'string' },
     reference: { type: 'string' },
     confirmedAt: { type: 'string' },
     ...versioned,
@@ -31,6 +33,11 @@ export const UgcPayment = defineEntity({
     byWorkspace: {
       pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
       sk: { field: 'sk', composite: ['paymentId'], casing: 'none' },
+    },
+    byMonth: {
+      index: 'gsi1',
+      pk: { field: 'gsi1pk', composite: ['month'], casing: 'none' },
+      sk: { field: 'gsi1sk', composite: ['paidOn'], casing: 'none' },
     },
   },
 });

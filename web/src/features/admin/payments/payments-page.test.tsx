@@ -137,7 +137,7 @@ test('bills a workspace by transfer', async () => {
   });
 });
 
-test('exports for accountants, and says what is to come', async () => {
+test('exports for accountants, and what is declared of creators by civil year', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:csv');
   api = fakeApi();
@@ -148,8 +148,10 @@ test('exports for accountants, and says what is to come', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Exporter' }));
   const dialog = await screen.findByRole('dialog', { name: 'Exporter' });
-  expect(within(dialog).getByText(/DAC7 viendra avec l’UGC/)).toBeTruthy();
-  await userEvent.selectOptions(within(dialog).getByLabelText('Export'), 'vat');
+  await userEvent.selectOptions(within(dialog).getByLabelText('Export'), 'dac7');
+  await userEvent.selectOptions(within(dialog).getByLabelText('Année'), '2026');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Exporter' }));
-  await expect.poll(() => api.calls(exportPayments)[0]?.url.searchParams.get('kind')).toBe('vat');
+  await expect.poll(() => api.calls(exportPayments)[0]?.url.searchParams.get('kind')).toBe('dac7');
+  const asked = api.calls(exportPayments)[0]?.url.searchParams;
+  expect([asked?.get('from'), asked?.get('to')]).toEqual(['2026-01-01', '2026-12-31']);
 });
