@@ -10,6 +10,7 @@ import { Collaboration, UgcPayment } from './collaboration.ts';
 import { PostalAddress, postalAddress } from './postal-address.ts';
 import { legalStatuses, spaceLimits } from './space.rules.ts';
 import { editedProfileFields, SpaceCreator } from './space-creator.ts';
+import { SpaceRight } from './space-right.ts';
 
 const route = routes('ugc/space');
 
@@ -33,6 +34,7 @@ export const getSpace = route({
     creator: SpaceCreator,
     collaborations: z.array(Collaboration).max(collaborationLimits.ofCreator),
     payments: z.array(UgcPayment).max(collaborationLimits.ofCreator),
+    rights: z.array(SpaceRight).max(collaborationLimits.ofCreator),
   }),
 });
 

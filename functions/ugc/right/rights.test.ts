@@ -6,7 +6,7 @@ import { deleteUgcCampaign, getUgcCampaign } from '../../../shared/ugc/campaign.
 import { beyondOrder } from '../../../shared/ugc/collaboration.rules.ts';
 import { listUgcPayments } from '../../../shared/ugc/payment.contract.ts';
 import * as contract from '../../../shared/ugc/right.contract.ts';
-import { deleteSpace } from '../../../shared/ugc/space-self.contract.ts';
+import { deleteSpace, getSpace } from '../../../shared/ugc/space-self.contract.ts';
 import { seal } from '../../platform/identity/seal.ts';
 import { call, underKey } from '../../platform/testing/call.ts';
 import { eventsOf } from '../../platform/testing/events.ts';
@@ -138,6 +138,9 @@ it('who is bound stays: the creator, the advertiser; what is due is listed, and 
   expect((await call(contract.listUgcRights, { token, query: {} })).data.items[0]).toMatchObject({
     collaborationId: id,
   });
+  const own = (await call(getSpace, { token: creator.token })).data.rights;
+  expect(own).toMatchObject([{ collaborationId: id, status: 'active', brandName: brand.name }]);
+  expect(own[0]).not.toHaveProperty('notes');
   // What both settle on after approval is due anew; what they give up leaves neither a right nor a debt.
   await commit(token, id, { action: 'mark_paid', paidOn: '2026-01-02', reference: 'VIR 12' });
   const settle = async (settled: { kind: 'pay_part'; amount: number } | { kind: 'cancel' }) => {

@@ -1,11 +1,17 @@
 import { eurosText } from '../../../../shared/billing/euros.ts';
 import type { Collaboration } from '../../../../shared/ugc/collaboration.ts';
 import type { SpaceCreator } from '../../../../shared/ugc/space-creator.ts';
+import type { SpaceRight } from '../../../../shared/ugc/space-right.ts';
+import { rightsPart } from './rights-part.ts';
 import { isMine, isOver, stateLine } from './state-line.ts';
 import { card, cards, facts, heading, text, type View } from './view.ts';
 
 /** What waits for the creator first, then what goes on, then the rest of their space. */
-export function homeView(creator: SpaceCreator, collaborations: readonly Collaboration[]): View {
+export function homeView(
+  creator: SpaceCreator,
+  collaborations: readonly Collaboration[],
+  rights: readonly SpaceRight[],
+): View {
   const going = collaborations.filter((one) => !isOver(one));
   const waiting = [...ownTasks(creator), ...going.filter(isMine).map(collaborationCard)];
   const others = going.filter((one) => !isMine(one));
@@ -17,6 +23,7 @@ export function homeView(creator: SpaceCreator, collaborations: readonly Collabo
       waiting.length > 0 ? cards(waiting) : text('Rien ne vous attend.', 'muted'),
       ...listed('En cours', others),
       ...moneyOf(collaborations),
+      ...rightsPart(rights),
       heading('Vous'),
       cards([
         card(

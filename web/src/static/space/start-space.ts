@@ -1,6 +1,7 @@
 import { documents } from '../../../../shared/page-paths.ts';
 import type { Collaboration } from '../../../../shared/ugc/collaboration.ts';
 import type { SpaceCreator, SpaceFocus } from '../../../../shared/ugc/space-creator.ts';
+import type { SpaceRight } from '../../../../shared/ugc/space-right.ts';
 import { askLinkView, deadLinkView, goneSessionView } from './ask-link.ts';
 import { callView } from './call-view.ts';
 import { actButton } from './forms.ts';
@@ -21,7 +22,7 @@ export function startSpace(page: Document): void {
   else live(page);
 }
 
-type Space = { creator: SpaceCreator; collaborations: Collaboration[] };
+type Space = { creator: SpaceCreator; collaborations: Collaboration[]; rights: SpaceRight[] };
 type Opened = { token: string; creator: SpaceCreator; focus: SpaceFocus | null };
 
 async function enter(page: Document, token: string): Promise<View | null> {
@@ -45,7 +46,7 @@ function live(page: Document): void {
 }
 
 async function viewOf(page: Document): Promise<View> {
-  const { creator, collaborations } = await ask<Space>('GET', '');
+  const { creator, collaborations, rights } = await ask<Space>('GET', '');
   const gone = (title: string, words: string): void => {
     history.replaceState(null, '', documents.space);
     showView(page, { title, content: [text(words, 'lead')] });
@@ -56,7 +57,7 @@ async function viewOf(page: Document): Promise<View> {
     else window.location.hash = hash;
   };
   const other = await otherView(window.location.hash.slice(1), creator, { gone, moved });
-  return other ?? homeView(creator, collaborations);
+  return other ?? homeView(creator, collaborations, rights);
 }
 
 let asked = 0;
