@@ -107,6 +107,15 @@ export const ugcReasons = {
     code: 'conflict',
     message: 'Ce créateur n’a pas de statut qui permette de le payer\u00a0: demandez-lui de compléter son identité',
   },
+  payment_settled: {
+    code: 'conflict',
+    message:
+      'Un de ces paiements n’est plus à ordonner\u00a0: rechargez la page, et choisissez parmi ceux qui sont dus',
+  },
+  iban_missing: {
+    code: 'conflict',
+    message: 'Il manque l’IBAN d’un créateur\u00a0: demandez-lui de l’ajouter à son identité, dans son espace',
+  },
   right_not_ending: {
     code: 'conflict',
     message: 'Ces droits ne finissent pas dans les sept jours\u00a0: le retrait se confirmera alors',

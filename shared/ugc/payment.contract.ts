@@ -1,9 +1,13 @@
 import * as z from 'zod';
 import { Day } from '../ads/ad.ts';
+import { bic, iban } from '../kernel/legal-numbers.ts';
 import { listParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
+import { lineText } from '../kernel/text.ts';
 import { paymentStatuses } from '../rules/ugc/collaboration-states.ts';
+import { sepaLengths } from '../rules/ugc/sepa-text.ts';
 import { UgcPayment } from './collaboration.ts';
+import { transferLimits } from './payment.rules.ts';
 
 const route = routes('ugc/payment');
 const id = z.string().max(60);
@@ -28,4 +32,29 @@ export const listUgcPayments = route({
     /** Euros, before tax, with what is reimbursed. */
     totals: z.object({ due: z.number(), ordered: z.number(), paid: z.number(), late: z.number() }),
   }),
+});
+
+export const orderUgcTransfer = route({
+  operation: 'orderUgcTransfer',
+  method: 'POST',
+  path: '/api/ugc/payments/transfer-file',
+  auth: 'ugc:commit',
+  summary:
+    'Le fichier de virements (ISO 20022, pain.001.001.09) de paiements dus, qui sont alors ordonnés : tous ou aucun',
+  body: z.strictObject({
+    ids: z.array(id).min(1).max(transferLimits.payments),
+    executionOn: Day,
+    debtor: z.strictObject({ name: lineText(sepaLengths.name), iban, bic: bic.optional() }),
+  }),
+  output: z.string(),
+  contentType: 'application/xml',
+  errors: [
+    'not_found',
+    'conflict',
+    'payment_settled',
+    'dispute_open',
+    'contract_required',
+    'not_billable',
+    'iban_missing',
+  ],
 });

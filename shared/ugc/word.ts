@@ -72,6 +72,7 @@ export const ugc = {
     'ugc_right.taken_down',
     'ugc_right.terminated',
     'ugc_code.revealed',
+    'ugc_payment.ordered',
   ],
   counted: ['ugcCreators', 'ugcCampaigns', 'ugcCampaignsUnderWay'],
   events: {

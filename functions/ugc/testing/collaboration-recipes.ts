@@ -1,6 +1,7 @@
 import * as brand from '../../../shared/ugc/collaboration.contract.ts';
 import type { Collaboration } from '../../../shared/ugc/collaboration.ts';
 import * as message from '../../../shared/ugc/message.contract.ts';
+import * as payments from '../../../shared/ugc/payment.contract.ts';
 import * as rights from '../../../shared/ugc/right.contract.ts';
 import type * as space from '../../../shared/ugc/space-collaboration.contract.ts';
 import { call } from '../../platform/testing/call.ts';
@@ -10,6 +11,7 @@ import { newBrand } from './brands.ts';
 import { openCampaign } from './campaigns.ts';
 import { act, answer, apply, commit, invitation, listedCreator } from './collaborations.ts';
 import { endingRight, externalRight } from './rights.ts';
+import { approved, transferBody } from './payments.ts';
 
 /** As webhooks are told of it: nothing is theirs to do. */
 const toldOf = ({ collaboration }: { collaboration: Collaboration }) => ({ ...collaboration, allowed: [] });
@@ -20,7 +22,9 @@ async function application() {
   return { ...one, params: { id: one.id } };
 }
 
-export const collaborationRecipes: Recipes<typeof brand & typeof message & typeof space & typeof rights> = {
+export const collaborationRecipes: Recipes<
+  typeof brand & typeof message & typeof space & typeof rights & typeof payments
+> = {
   inviteCreators: async () => {
     const { token, user } = await signedInUser();
     const { id } = await openCampaign(token);
@@ -82,6 +86,11 @@ export const collaborationRecipes: Recipes<typeof brand & typeof message & typeo
     const { rightId, version } = await endingRight(workspaceId);
     const body = { uses: [{ label: 'Page du produit', url: 'https://rosee.example/serum' }], version };
     return { workspaceId, act: () => call(rights.updateUgcRight, { token, params: { id: rightId }, body }) };
+  },
+  orderUgcTransfer: async () => {
+    const { token, workspaceId, payment } = await approved(180);
+    const body = transferBody([payment.id]);
+    return { workspaceId, act: () => call(payments.orderUgcTransfer, { token, body }) };
   },
   actOnUgcRight: async () => {
     const { token, user } = await signedInUser();

@@ -5,6 +5,7 @@ import type * as moves from '../../../shared/ugc/collaboration.contract.ts';
 import type * as creators from '../../../shared/ugc/creator.contract.ts';
 import type * as deliverables from '../../../shared/ugc/deliverable.contract.ts';
 import type * as messages from '../../../shared/ugc/message.contract.ts';
+import type * as payments from '../../../shared/ugc/payment.contract.ts';
 import type * as rights from '../../../shared/ugc/right.contract.ts';
 import type * as spaceMoves from '../../../shared/ugc/space-collaboration.contract.ts';
 import type * as entry from '../../../shared/ugc/space-entry.contract.ts';
@@ -28,7 +29,7 @@ async function person() {
 const clientOf = async (token: string, id: string) => (await call(getClient, { token, params: { id } })).data;
 
 type Contracts = typeof brands & typeof campaigns & typeof creators & typeof entry & typeof self;
-type Moves = typeof moves & typeof spaceMoves & typeof messages & typeof rights;
+type Moves = typeof moves & typeof spaceMoves & typeof messages & typeof rights & typeof payments;
 type Media = typeof uploads & typeof deliverables;
 
 export const recipes: Recipes<Contracts & Moves & Media> = {

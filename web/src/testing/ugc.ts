@@ -1,7 +1,7 @@
 import type { UgcBrand } from '../../../shared/ugc/brand.ts';
 import { blankContent } from '../../../shared/ugc/campaign.rules.ts';
 import type { UgcCampaign } from '../../../shared/ugc/campaign.ts';
-import type { Collaboration } from '../../../shared/ugc/collaboration.ts';
+import type { Collaboration, UgcPayment } from '../../../shared/ugc/collaboration.ts';
 import type { UgcRight } from '../../../shared/ugc/right.ts';
 
 const made = { createdAt: '2026-11-20T08:00:00.000Z', updatedAt: '2026-11-20T08:00:00.000Z' };
@@ -42,6 +42,15 @@ export const aCollaboration = (changes: Partial<Collaboration> = {}): Collaborat
   ...{ deliverables: [], revisions: { used: 0, included: 2 }, turn: 'brand', dueAt: null, late: false },
   ...{ payment: null, dispute: null, reviews: { mine: null, theirs: null, visibleAt: null }, publication: null },
   ...{ allowed: ['shortlist', 'reject', 'offer'], unreadMessages: 0, version: 1 },
+  ...made,
+  ...changes,
+});
+
+/** What is owed to a creator. */
+export const aUgcPayment = (changes: Partial<UgcPayment> = {}): UgcPayment => ({
+  ...{ id: 'due_1', collaborationId: 'clb_1', creatorId: 'crt_1', creatorName: 'Léa Martin', brandId: 'cli_1' },
+  ...{ amount: 180, vatAmount: 0, amountInclTax: 180, refund: 0, status: 'due', dueOn: '2027-01-10', invoice: null },
+  ...{ orderedAt: null, paidOn: null, reference: null, confirmedAt: null, version: 1 },
   ...made,
   ...changes,
 });

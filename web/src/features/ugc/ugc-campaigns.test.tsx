@@ -15,10 +15,11 @@ import {
 } from '../../../../shared/ugc/collaboration.contract.ts';
 import { getCollaborationTimeline, listCollaborationMessages } from '../../../../shared/ugc/message.contract.ts';
 import { actOnUgcRight, createUgcRight, listUgcRights } from '../../../../shared/ugc/right.contract.ts';
+import { listUgcPayments, orderUgcTransfer } from '../../../../shared/ugc/payment.contract.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { aCollaboration, aUgcBrand, aUgcCampaign, aUgcRight } from '../../testing/ugc.ts';
+import { aCollaboration, aUgcBrand, aUgcCampaign, aUgcPayment, aUgcRight } from '../../testing/ugc.ts';
 import { NewUgcCampaignPage, UgcCampaignsPage } from './campaigns/ugc-campaigns-page.tsx';
 
 let api = fakeApi();
@@ -264,4 +265,28 @@ test('a right bought elsewhere is noted with where it is shown, and a code is re
   api.answer(actOnUgcRight, { right: aUgcRight({ whitelisting }), code: 'spark-1234567' });
   await userEvent.click(await screen.findByRole('button', { name: 'Afficher le code' }));
   await screen.findByText('spark-1234567');
+});
+
+test('what is due is chosen for a file of transfers, of which the account is checked before it is asked for', async () => {
+  const payments = [aUgcPayment(), aUgcPayment({ id: 'due_2', creatorName: 'Inès Roy', status: 'paid' })];
+  api.answer(listUgcPayments, { ...listed(payments), totals: { due: 180, ordered: 0, paid: 180, late: 0 } });
+  show('/ugc/campaigns?onglet=paiements');
+  await userEvent.click(await screen.findByLabelText('Choisir le paiement de Léa Martin'));
+  expect(screen.queryByLabelText('Choisir le paiement de Inès Roy')).toBeNull();
+  expect(screen.getByText(/Réclame ne détient pas vos fonds/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Fichier de virement' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fichier de virement' }));
+  await userEvent.type(dialog.getByLabelText(/^Titulaire/), 'Atelier Fontaine');
+  await userEvent.type(dialog.getByLabelText(/^IBAN/), 'FR1420041010050500013M02607');
+  await userEvent.click(dialog.getByRole('button', { name: 'Télécharger le fichier' }));
+  expect(await dialog.findByText(/^Cet IBAN n’est pas valide/)).toBeDefined();
+  expect(api.calls(orderUgcTransfer)).toHaveLength(0);
+  await userEvent.type(dialog.getByLabelText(/^IBAN/), '{Backspace}6');
+  api.refuse(orderUgcTransfer, 'iban_missing');
+  await userEvent.click(dialog.getByRole('button', { name: 'Télécharger le fichier' }));
+  expect(await dialog.findByText(/IBAN d’un créateur/)).toBeDefined();
+  expect(api.calls(orderUgcTransfer)[0]?.body).toMatchObject({
+    ids: ['due_1'],
+    debtor: { name: 'Atelier Fontaine', iban: 'FR1420041010050500013M02606' },
+  });
 });

@@ -87,6 +87,7 @@ export const stepLabels: Readonly<Record<string, string>> = {
   retract: 'a repris ses livrables',
   request_changes: 'a demandé des retouches',
   approve: 'a validé',
+  order_payment: 'a ordonné le virement',
   mark_paid: 'a noté le paiement',
   confirm_payment: 'a confirmé le paiement',
   contest_payment: 'a contesté le paiement',

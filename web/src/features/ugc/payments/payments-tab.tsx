@@ -1,36 +1,29 @@
-import { Anchor, Button, Group, NativeSelect, Text } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Button, Checkbox, Group, NativeSelect, Text } from '@mantine/core';
+import { useState } from 'react';
 import { eurosText } from '../../../../../shared/billing/euros.ts';
-import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import { paymentStatuses } from '../../../../../shared/rules/ugc/collaboration-states.ts';
 import { paymentLabels } from '../../../../../shared/ugc/collaboration.rules.ts';
-import type { UgcPayment } from '../../../../../shared/ugc/collaboration.ts';
 import { listUgcPayments } from '../../../../../shared/ugc/payment.contract.ts';
+import { transferLimits } from '../../../../../shared/ugc/payment.rules.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import framed from '../../../components/framed-list.module.css';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
-import { type Tone, ToneBadge } from '../../../components/tone-badge.tsx';
-import { formatDay } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import { itemsOf, usePages } from '../../../lib/use-pages.ts';
-import { changed, useUrlState } from '../../../lib/use-url-state.ts';
+import { useMay } from '../../../lib/use-may.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
 import { ugcNames } from '../campaigns/ugc-names.ts';
 import classes from '../ugc.module.css';
-
-type PaymentStatus = UgcPayment['status'];
-const tones: Record<PaymentStatus, Tone> = {
-  due: 'information',
-  ordered: 'information',
-  paid: 'positive',
-  confirmed: 'positive',
-  contested: 'accent',
-  cancelled: 'plain',
-};
+import { PaymentRow } from './payment-row.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
 
 /** What is owed to whom and by when; no money passes through the product. */
 export function PaymentsTab() {
   const { params, change } = useUrlState();
+  const may = useMay();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [ordering, setOrdering] = useState(false);
   const status = paymentStatuses.find((one) => one === params.get(ugcNames.paymentStatus));
   const { pages, error, reload, more } = usePages(
     [listUgcPayments.operation, status ?? ''],
@@ -41,6 +34,10 @@ export function PaymentsTab() {
   if (!pages) return error ? <LoadFailure what="Les paiements" error={error} onRetry={reload} /> : <RowsSkeleton />;
   const payments = itemsOf(pages);
   const totals = pages[0]?.totals;
+  const due = may('ugc:commit') ? payments.filter((one) => one.status === 'due').slice(0, transferLimits.payments) : [];
+  const selected = due.filter(({ id }) => chosen.includes(id));
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((before) => (isChosen ? [...before, id] : before.filter((one) => one !== id)));
   if (payments.length === 0 && !status)
     return (
       <EmptyState first title="Rien à payer pour l’instant">
@@ -55,6 +52,7 @@ export function PaymentsTab() {
           [
             ['À payer', totals.due],
             ['Dont en retard', totals.late],
+            ['Ordonné', totals.ordered],
             ['Payé', totals.paid],
           ].map(([label, amount]) => (
             <Text key={label} size="sm">
@@ -73,12 +71,40 @@ export function PaymentsTab() {
           ]}
         />
       </div>
+      {due.length > 0 && (
+        <Group gap="xs" mb="sm">
+          <Checkbox
+            label={`Tout ce qui est dû (${due.length})`}
+            checked={selected.length === due.length}
+            indeterminate={selected.length > 0 && selected.length < due.length}
+            onChange={({ currentTarget }) => setChosen(currentTarget.checked ? due.map(({ id }) => id) : [])}
+          />
+          <Button size="sm" disabled={selected.length === 0} onClick={() => setOrdering(true)}>
+            Fichier de virement
+          </Button>
+        </Group>
+      )}
+      {ordering && (
+        <TransferDialog
+          payments={selected}
+          onDone={() => {
+            setChosen([]);
+            reload();
+          }}
+          onClose={() => setOrdering(false)}
+        />
+      )}
       {payments.length === 0 ? (
         <EmptyState title="Aucun paiement dans cet état">Choisissez un autre état.</EmptyState>
       ) : (
         <ul className={framed.list} aria-label="Les paiements, par échéance">
           {payments.map((payment) => (
-            <PaymentRow key={payment.id} payment={payment} />
+            <PaymentRow
+              key={payment.id}
+              payment={payment}
+              chosen={due.includes(payment) ? selected.includes(payment) : null}
+              onChoose={(isChosen) => choose(payment.id, isChosen)}
+            />
           ))}
         </ul>
       )}
@@ -91,45 +117,5 @@ export function PaymentsTab() {
         Réclame ne détient pas vos fonds&nbsp;: vous payez depuis votre banque.
       </Text>
     </section>
-  );
-}
-
-function PaymentRow({ payment }: { payment: UgcPayment }) {
-  const { creatorName, collaborationId, amount, amountInclTax, refund, invoice, status, dueOn, paidOn, reference } =
-    payment;
-  const { params } = useUrlState();
-  const isLate = (status === 'due' || status === 'ordered') && dueOn < parisDay();
-  const facts = [
-    `${eurosText(amount)} HT`,
-    `${eurosText(amountInclTax)} TTC`,
-    refund > 0 && `et ${eurosText(refund)} de produit à rembourser`,
-  ];
-  return (
-    <li className={classes.row}>
-      <div className={classes.what}>
-        <div className={classes.head}>
-          <Link className={classes.name} to={`?${changed(params, { [ugcNames.collaboration]: collaborationId })}`}>
-            <bdi>{creatorName}</bdi>
-          </Link>
-          <ToneBadge tone={tones[status]}>{paymentLabels[status]}</ToneBadge>
-          {isLate && <ToneBadge tone="warning">En retard</ToneBadge>}
-        </div>
-        <Text size="sm" c="dimmed">
-          {paidOn
-            ? `Payé le ${formatDay(paidOn)}${reference ? `, référence ${reference}` : ''}`
-            : `Avant le ${formatDay(dueOn)}`}
-        </Text>
-      </div>
-      <Text size="sm" className={classes.figures}>
-        {facts.filter(Boolean).join(' · ')}
-      </Text>
-      {invoice?.pdfUrl ? (
-        <Anchor size="sm" underline="always" href={invoice.pdfUrl}>
-          Facture {invoice.number}
-        </Anchor>
-      ) : (
-        <span />
-      )}
-    </li>
   );
 }

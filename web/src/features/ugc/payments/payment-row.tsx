@@ -1,0 +1,75 @@
+import { Anchor, Checkbox, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { eurosText } from '../../../../../shared/billing/euros.ts';
+import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
+import { paymentLabels } from '../../../../../shared/ugc/collaboration.rules.ts';
+import type { UgcPayment } from '../../../../../shared/ugc/collaboration.ts';
+import { type Tone, ToneBadge } from '../../../components/tone-badge.tsx';
+import { formatDay } from '../../../lib/format.ts';
+import { changed, useUrlState } from '../../../lib/use-url-state.ts';
+import { ugcNames } from '../campaigns/ugc-names.ts';
+import classes from '../ugc.module.css';
+
+const tones: Record<UgcPayment['status'], Tone> = {
+  due: 'information',
+  ordered: 'information',
+  paid: 'positive',
+  confirmed: 'positive',
+  contested: 'accent',
+  cancelled: 'plain',
+};
+
+type Props = {
+  payment: UgcPayment;
+  /** Null where it cannot be ordered. */
+  chosen: boolean | null;
+  onChoose: (chosen: boolean) => void;
+};
+
+/** A payment, and its choice for the next file of transfers. */
+export function PaymentRow({ payment, chosen, onChoose }: Props) {
+  const { creatorName, collaborationId, amount, amountInclTax, refund, invoice, status, dueOn, paidOn, reference } =
+    payment;
+  const { params } = useUrlState();
+  const isLate = (status === 'due' || status === 'ordered') && dueOn < parisDay();
+  const facts = [
+    `${eurosText(amount)} HT`,
+    `${eurosText(amountInclTax)} TTC`,
+    refund > 0 && `et ${eurosText(refund)} de produit à rembourser`,
+  ];
+  return (
+    <li className={classes.row}>
+      <div className={classes.what}>
+        <div className={classes.head}>
+          {chosen !== null && (
+            <Checkbox
+              aria-label={`Choisir le paiement de ${creatorName}`}
+              checked={chosen}
+              onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+            />
+          )}
+          <Link className={classes.name} to={`?${changed(params, { [ugcNames.collaboration]: collaborationId })}`}>
+            <bdi>{creatorName}</bdi>
+          </Link>
+          <ToneBadge tone={tones[status]}>{paymentLabels[status]}</ToneBadge>
+          {isLate && <ToneBadge tone="warning">En retard</ToneBadge>}
+        </div>
+        <Text size="sm" c="dimmed">
+          {paidOn
+            ? `Payé le ${formatDay(paidOn)}${reference ? `, référence ${reference}` : ''}`
+            : `Avant le ${formatDay(dueOn)}`}
+        </Text>
+      </div>
+      <Text size="sm" className={classes.figures}>
+        {facts.filter(Boolean).join(' · ')}
+      </Text>
+      {invoice?.pdfUrl ? (
+        <Anchor size="sm" underline="always" href={invoice.pdfUrl}>
+          Facture {invoice.number}
+        </Anchor>
+      ) : (
+        <span />
+      )}
+    </li>
+  );
+}
