@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Day } from '../ads/ad.ts';
+import { keysOf } from '../kernel/closed-lists.ts';
 import { bic, iban } from '../kernel/legal-numbers.ts';
 import { listParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
@@ -7,7 +8,7 @@ import { lineText } from '../kernel/text.ts';
 import { paymentStatuses } from '../rules/ugc/collaboration-states.ts';
 import { sepaLengths } from '../rules/ugc/sepa-text.ts';
 import { UgcPayment } from './collaboration.ts';
-import { transferLimits } from './payment.rules.ts';
+import { paymentExports, transferLimits } from './payment.rules.ts';
 
 const route = routes('ugc/payment');
 const id = z.string().max(60);
@@ -57,4 +58,16 @@ export const orderUgcTransfer = route({
     'not_billable',
     'iban_missing',
   ],
+});
+
+export const exportUgcPayments = route({
+  operation: 'exportUgcPayments',
+  method: 'GET',
+  path: '/api/ugc/payments/export',
+  auth: 'ugc:export',
+  summary:
+    'Les paiements d’une année, ce qui a été versé à chaque créateur, ou les droits qui y courent, en CSV ; au-delà de 4 Mo, l’adresse d’un fichier',
+  query: z.object({ kind: z.enum(keysOf(paymentExports)), year: z.string().regex(/^20\d\d$/, 'Choisissez une année') }),
+  output: z.union([z.string(), z.object({ url: z.string(), expiresAt: z.string() })]),
+  contentType: 'text/csv',
 });

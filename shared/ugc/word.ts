@@ -73,6 +73,7 @@ export const ugc = {
     'ugc_right.terminated',
     'ugc_code.revealed',
     'ugc_payment.ordered',
+    'ugc_payment.exported',
   ],
   counted: ['ugcCreators', 'ugcCampaigns', 'ugcCampaignsUnderWay'],
   events: {

@@ -11,7 +11,7 @@ export type Transfer = {
   bic: string | null;
   remittance: string;
 };
-export type Debtor = { name: string; iban: string; bic?: string | undefined };
+type Debtor = { name: string; iban: string; bic?: string | undefined };
 
 const tag = (name: string, ...content: (string | null)[]): string => `<${name}>${content.join('')}</${name}>`;
 const said = (name: string, text: string): string => tag(name, escapeHtml(text));

@@ -10,8 +10,8 @@ import type { Recipes } from '../../platform/testing/recipe.ts';
 import { newBrand } from './brands.ts';
 import { openCampaign } from './campaigns.ts';
 import { act, answer, apply, commit, invitation, listedCreator } from './collaborations.ts';
-import { endingRight, externalRight } from './rights.ts';
 import { approved, transferBody } from './payments.ts';
+import { endingRight, externalRight } from './rights.ts';
 
 /** As webhooks are told of it: nothing is theirs to do. */
 const toldOf = ({ collaboration }: { collaboration: Collaboration }) => ({ ...collaboration, allowed: [] });

@@ -14,8 +14,8 @@ import {
   listCollaborations,
 } from '../../../../shared/ugc/collaboration.contract.ts';
 import { getCollaborationTimeline, listCollaborationMessages } from '../../../../shared/ugc/message.contract.ts';
-import { actOnUgcRight, createUgcRight, listUgcRights } from '../../../../shared/ugc/right.contract.ts';
 import { listUgcPayments, orderUgcTransfer } from '../../../../shared/ugc/payment.contract.ts';
+import { actOnUgcRight, createUgcRight, listUgcRights } from '../../../../shared/ugc/right.contract.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -274,6 +274,7 @@ test('what is due is chosen for a file of transfers, of which the account is che
   await userEvent.click(await screen.findByLabelText('Choisir le paiement de Léa Martin'));
   expect(screen.queryByLabelText('Choisir le paiement de Inès Roy')).toBeNull();
   expect(screen.getByText(/Réclame ne détient pas vos fonds/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Exporter' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Fichier de virement' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Fichier de virement' }));
   await userEvent.type(dialog.getByLabelText(/^Titulaire/), 'Atelier Fontaine');

@@ -10,11 +10,12 @@ import framed from '../../../components/framed-list.module.css';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
 import { request } from '../../../lib/request.ts';
-import { itemsOf, usePages } from '../../../lib/use-pages.ts';
 import { useMay } from '../../../lib/use-may.ts';
+import { itemsOf, usePages } from '../../../lib/use-pages.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { ugcNames } from '../campaigns/ugc-names.ts';
 import classes from '../ugc.module.css';
+import { ExportPayments } from './export-payments.tsx';
 import { PaymentRow } from './payment-row.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 
@@ -70,6 +71,7 @@ export function PaymentsTab() {
             ...paymentStatuses.map((value) => ({ value, label: paymentLabels[value] })),
           ]}
         />
+        <ExportPayments />
       </div>
       {due.length > 0 && (
         <Group gap="xs" mb="sm">

@@ -29,7 +29,8 @@ export function TransferDialog({ payments, onDone, onClose }: Props) {
     check: () => ({
       iban: readIban(iban) ? null : legalNumberProblems.iban,
       bic: bic.trim() === '' || readBic(bic) ? null : legalNumberProblems.bic,
-      executionOn: executionOn < today || executionOn > addDays(today, transferLimits.aheadDays) ? executionProblem : null,
+      executionOn:
+        executionOn < today || executionOn > addDays(today, transferLimits.aheadDays) ? executionProblem : null,
     }),
     act: async () => {
       const debtor = { name: name.trim(), iban, ...(bic.trim() && { bic }) };
