@@ -41,7 +41,7 @@ export const orderUgcTransfer = route({
   path: '/api/ugc/payments/transfer-file',
   auth: 'ugc:commit',
   summary:
-    'Le fichier de virements (ISO 20022, pain.001.001.09) de paiements dus, qui sont alors ordonnés : tous ou aucun',
+    'Le fichier de virements (ISO 20022, pain.001.001.09) de paiements dus, qui sont alors ordonnés : tous ou aucun. Ceux qui le sont déjà y entrent de nouveau, pour un fichier perdu',
   body: z.strictObject({
     ids: z.array(id).min(1).max(transferLimits.payments),
     executionOn: Day,

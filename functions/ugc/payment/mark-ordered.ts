@@ -10,10 +10,12 @@ import type { Payable } from './payable.ts';
 /** A transaction holds a hundred operations: three a payment, and a line of the log. */
 const ordersAtOnce = 33;
 
-/** All or none: when something moves meanwhile, what was marked before is due again. */
+/** All that is due, or none: when something moves meanwhile, what was marked before is due again. */
 export async function markOrdered(actor: Actor, payables: Payable[], now: Date): Promise<void> {
   const marked: Payable[] = [];
-  const groups = chunks(payables, ordersAtOnce);
+  const due = payables.filter(({ payment }) => payment.status === 'due');
+  // A file that is made again is in the log, and changes nothing else.
+  const groups = due.length > 0 ? chunks(due, ordersAtOnce) : [[]];
   try {
     for (const [at, group] of groups.entries()) {
       const steps = group.map(({ collaboration }) =>

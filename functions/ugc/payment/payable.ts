@@ -8,7 +8,7 @@ import { UgcCollaboration, type UgcCollaborationItem } from '../core/collaborati
 import { type LegalIdentity, legalIdentityOf } from '../core/creator-legal.ts';
 import { UgcPayment, type UgcPaymentItem } from '../core/payment.entity.ts';
 
-/** A payment that a file of transfers may order, and to which account. */
+/** A payment that a file of transfers may order, or hold again where a file was lost, and to which account. */
 export type Payable = {
   payment: UgcPaymentItem;
   collaboration: UgcCollaborationItem;
@@ -54,7 +54,7 @@ type Found = Omit<Payable, 'legalName' | 'iban' | 'bic'> & { identity: LegalIden
 
 /** What keeps one from being ordered, the first reason first. */
 const hindrances: readonly [Reason, (one: Found) => boolean][] = [
-  ['payment_settled', ({ payment }) => payment.status !== 'due'],
+  ['payment_settled', ({ payment: { status } }) => status !== 'due' && status !== 'ordered'],
   ['dispute_open', ({ collaboration }) => collaboration.content.dispute !== undefined],
   ['contract_required', ({ collaboration: { content } }) => lacksContract(content.agreement)],
   ['not_billable', ({ identity }) => identity !== null && !isBillable(identity)],

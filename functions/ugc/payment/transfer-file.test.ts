@@ -1,11 +1,15 @@
-import { expect, it } from 'vitest';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, it, vi } from 'vitest';
 import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { getCollaborationTimeline } from '../../../shared/ugc/message.contract.ts';
 import { listUgcPayments, orderUgcTransfer } from '../../../shared/ugc/payment.contract.ts';
 import { updateSpaceIdentity } from '../../../shared/ugc/space-self.contract.ts';
+import { documentClient } from '../../platform/db/client.ts';
+import { newId } from '../../platform/new-id.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf } from '../../platform/testing/factories.ts';
 import { UgcCollaboration } from '../core/collaboration.entity.ts';
+import { UgcPayment } from '../core/payment.entity.ts';
 import { act, answer, commit, listedCreator, readAsBrand } from '../testing/collaborations.ts';
 import { approved, transferBody } from '../testing/payments.ts';
 import { codeFor, identityBody } from '../testing/space.ts';
@@ -190,9 +194,53 @@ it('orders what is due, all or none, and says why not', async () => {
   expect([listed.totals.due, listed.totals.ordered]).toEqual([0, 200]);
   const timeline = await call(getCollaborationTimeline, { token, params: { id }, query: {} });
   expect(timeline.data.items.some((step) => step.act === 'order_payment')).toBe(true);
-  expect((await transfer(body)).error.reason).toBe('payment_settled');
+  const again = await transfer(body);
+  expect(texts(parse(again.text.replace(/^<\?.*\n/, '')), 'InstdAmt')).toEqual(['200.00']);
+  expect((await readAsBrand(token, id)).payment).toEqual(ordered.payment);
   await commit(token, id, { action: 'mark_paid', paidOn: parisDay(), reference: 'VIR 12' });
+  expect((await transfer(body)).error.reason).toBe('payment_settled');
   expect((await answer(creator, id, { action: 'confirm_payment' })).data.collaboration.payment?.status).toBe(
     'confirmed',
   );
 }, 30_000);
+
+/** Many that are due to one creator, who has been approved once: the others are copies of it. */
+async function manyDue(count: number) {
+  const { token, workspaceId, id, payment } = await approved(200);
+  const [{ data: item }, { data: due }] = await Promise.all([
+    UgcCollaboration.get({ workspaceId, collaborationId: id }).go(),
+    UgcPayment.get({ workspaceId, paymentId: payment.id }).go(),
+  ]);
+  if (!item || !due) throw new Error('nothing is due');
+  const copies = Array.from({ length: count - 1 }, () => ({ collaborationId: newId('clb'), paymentId: newId('due') }));
+  for (const { collaborationId, paymentId } of copies) {
+    const content = { ...item.content, payment: { paymentId, status: 'due' as const } };
+    await UgcCollaboration.create({ ...item, collaborationId, content }).go();
+    await UgcPayment.create({ ...due, collaborationId, paymentId }).go();
+  }
+  return { token, workspaceId, ids: [payment.id, ...copies.map(({ paymentId }) => paymentId)], last: copies.at(-1) };
+}
+
+it('orders more than a transaction holds, and none of them when one has moved meanwhile', async () => {
+  const { token, workspaceId, ids, last } = await manyDue(40);
+  const send = documentClient.send.bind(documentClient) as (command: unknown) => Promise<never>;
+  let writes = 0;
+  const spy = vi.spyOn(documentClient, 'send').mockImplementation(async (command: unknown) => {
+    if (command instanceof TransactWriteCommand && ++writes === 2)
+      await UgcCollaboration.patch({ workspaceId, collaborationId: last?.collaborationId ?? '' })
+        .add({ version: 1 })
+        .go();
+    return send(command);
+  });
+  const refused = await call(orderUgcTransfer, { token, body: transferBody(ids) });
+  spy.mockRestore();
+  expect([refused.status, writes]).toEqual([409, 3]);
+  const { totals } = (await call(listUgcPayments, { token, query: {} })).data;
+  expect([totals.due, totals.ordered]).toEqual([8_000, 0]);
+  const { status, text } = await call(orderUgcTransfer, { token, body: transferBody(ids) });
+  expect(status).toBe(200);
+  const document = parse(text.replace(/^<\?.*\n/, ''));
+  conforms(document, schema);
+  expect([texts(document, 'NbOfTxs')[0], texts(document, 'CtrlSum')[0]]).toEqual(['40', '8000.00']);
+  expect((await call(listUgcPayments, { token, query: {} })).data.totals.ordered).toBe(8_000);
+}, 60_000);

@@ -268,15 +268,21 @@ test('a right bought elsewhere is noted with where it is shown, and a code is re
 });
 
 test('what is due is chosen for a file of transfers, of which the account is checked before it is asked for', async () => {
-  const payments = [aUgcPayment(), aUgcPayment({ id: 'due_2', creatorName: 'Inès Roy', status: 'paid' })];
-  api.answer(listUgcPayments, { ...listed(payments), totals: { due: 180, ordered: 0, paid: 180, late: 0 } });
+  const payments = [
+    aUgcPayment(),
+    aUgcPayment({ id: 'due_2', creatorName: 'Inès Roy', status: 'paid' }),
+    aUgcPayment({ id: 'due_3', creatorName: 'Noé Petit', status: 'ordered' }),
+  ];
+  api.answer(listUgcPayments, { ...listed(payments), totals: { due: 180, ordered: 180, paid: 180, late: 0 } });
   show('/ugc/campaigns?onglet=paiements');
   await userEvent.click(await screen.findByLabelText('Choisir le paiement de Léa Martin'));
+  await userEvent.click(screen.getByLabelText('Choisir le paiement de Noé Petit'));
   expect(screen.queryByLabelText('Choisir le paiement de Inès Roy')).toBeNull();
   expect(screen.getByText(/Réclame ne détient pas vos fonds/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Exporter' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Fichier de virement' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Fichier de virement' }));
+  expect(dialog.getByText(/^Un de ces paiements était déjà dans un fichier/)).toBeDefined();
   await userEvent.type(dialog.getByLabelText(/^Titulaire/), 'Atelier Fontaine');
   await userEvent.type(dialog.getByLabelText(/^IBAN/), 'FR1420041010050500013M02607');
   await userEvent.click(dialog.getByRole('button', { name: 'Télécharger le fichier' }));
@@ -287,7 +293,7 @@ test('what is due is chosen for a file of transfers, of which the account is che
   await userEvent.click(dialog.getByRole('button', { name: 'Télécharger le fichier' }));
   expect(await dialog.findByText(/IBAN d’un créateur/)).toBeDefined();
   expect(api.calls(orderUgcTransfer)[0]?.body).toMatchObject({
-    ids: ['due_1'],
+    ids: ['due_1', 'due_3'],
     debtor: { name: 'Atelier Fontaine', iban: 'FR1420041010050500013M02606' },
   });
 });

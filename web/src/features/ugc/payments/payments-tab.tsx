@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { eurosText } from '../../../../../shared/billing/euros.ts';
 import { paymentStatuses } from '../../../../../shared/rules/ugc/collaboration-states.ts';
 import { paymentLabels } from '../../../../../shared/ugc/collaboration.rules.ts';
+import type { UgcPayment } from '../../../../../shared/ugc/collaboration.ts';
 import { listUgcPayments } from '../../../../../shared/ugc/payment.contract.ts';
 import { transferLimits } from '../../../../../shared/ugc/payment.rules.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -35,8 +36,13 @@ export function PaymentsTab() {
   if (!pages) return error ? <LoadFailure what="Les paiements" error={error} onRetry={reload} /> : <RowsSkeleton />;
   const payments = itemsOf(pages);
   const totals = pages[0]?.totals;
-  const due = may('ugc:commit') ? payments.filter((one) => one.status === 'due').slice(0, transferLimits.payments) : [];
-  const selected = due.filter(({ id }) => chosen.includes(id));
+  const ofStatus = (one: UgcPayment['status']) =>
+    may('ugc:commit') ? payments.filter((each) => each.status === one) : [];
+  const due = ofStatus('due').slice(0, transferLimits.payments);
+  // What a file was made of goes into another one only where it is chosen by itself.
+  const orderable = [...due, ...ofStatus('ordered')];
+  const selected = orderable.filter(({ id }) => chosen.includes(id)).slice(0, transferLimits.payments);
+  const isAllDue = due.length > 0 && due.every((one) => selected.includes(one));
   const choose = (id: string, isChosen: boolean) =>
     setChosen((before) => (isChosen ? [...before, id] : before.filter((one) => one !== id)));
   if (payments.length === 0 && !status)
@@ -73,12 +79,13 @@ export function PaymentsTab() {
         />
         <ExportPayments />
       </div>
-      {due.length > 0 && (
+      {orderable.length > 0 && (
         <Group gap="xs" mb="sm">
           <Checkbox
             label={`Tout ce qui est dû (${due.length})`}
-            checked={selected.length === due.length}
-            indeterminate={selected.length > 0 && selected.length < due.length}
+            disabled={due.length === 0}
+            checked={isAllDue}
+            indeterminate={selected.length > 0 && !isAllDue}
             onChange={({ currentTarget }) => setChosen(currentTarget.checked ? due.map(({ id }) => id) : [])}
           />
           <Button size="sm" disabled={selected.length === 0} onClick={() => setOrdering(true)}>
@@ -104,7 +111,7 @@ export function PaymentsTab() {
             <PaymentRow
               key={payment.id}
               payment={payment}
-              chosen={due.includes(payment) ? selected.includes(payment) : null}
+              chosen={orderable.includes(payment) ? selected.includes(payment) : null}
               onChoose={(isChosen) => choose(payment.id, isChosen)}
             />
           ))}

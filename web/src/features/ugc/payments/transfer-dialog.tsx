@@ -25,6 +25,7 @@ export function TransferDialog({ payments, onDone, onClose }: Props) {
   const [bic, setBic] = useState('');
   const [executionOn, setExecutionOn] = useState(today);
   const total = payments.reduce((sum, { amountInclTax, refund }) => sum + amountInclTax + refund, 0);
+  const again = payments.filter(({ status }) => status === 'ordered').length;
   const { busy, message, problems, form } = useSubmit({
     check: () => ({
       iban: readIban(iban) ? null : legalNumberProblems.iban,
@@ -52,6 +53,12 @@ export function TransferDialog({ payments, onDone, onClose }: Props) {
             Réclame ne détient pas vos fonds&nbsp;: vous remettez ce fichier SEPA à votre banque, qui exécute les
             virements. Ces paiements seront marqués ordonnés.
           </Text>
+          {again > 0 && (
+            <FormNotice tone="asked">
+              {again === 1 ? 'Un de ces paiements était' : `${again} de ces paiements étaient`} déjà dans un fichier.
+              Vérifiez que votre banque ne l’a pas exécuté, pour ne pas payer deux fois.
+            </FormNotice>
+          )}
           <TextInput
             name="name"
             label="Titulaire du compte"
