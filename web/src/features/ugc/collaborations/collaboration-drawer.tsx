@@ -90,7 +90,7 @@ function Detail({ collaboration }: { collaboration: Collaboration }) {
         )}
       </dl>
       <Papers collaboration={collaboration} />
-      {agreement && <CounterText agreement={agreement} />}
+      {agreement && <CounterText agreement={agreement} fee={offer?.fee} />}
       {offer && <ContractPart id={collaboration.id} />}
       <Thread collaboration={collaboration} />
     </Stack>

@@ -33,8 +33,9 @@ export function PaymentRow({ payment, chosen, onChoose }: Props) {
   const { params } = useUrlState();
   const isLate = (status === 'due' || status === 'ordered') && dueOn < parisDay();
   const facts = [
-    `${eurosText(amount)} HT`,
-    `${eurosText(amountInclTax)} TTC`,
+    ...(amountInclTax === amount
+      ? [`${eurosText(amount)}, sans TVA`]
+      : [`${eurosText(amount)} HT`, `${eurosText(amountInclTax)} TTC`]),
     refund > 0 && `et ${eurosText(refund)} de produit à rembourser`,
   ];
   return (

@@ -60,7 +60,14 @@ export function RightRow({ right, onChanged }: { right: UgcRight; onChanged: () 
           <ToneBadge tone={tones[status]}>{leftText(right)}</ToneBadge>
         </div>
         <Text size="sm" c="dimmed">
-          <bdi>{creatorName}</bdi>, du {formatDay(startsOn)} au {formatDay(endsOn)}
+          {title.includes(creatorName) ? (
+            'Du'
+          ) : (
+            <>
+              <bdi>{creatorName}</bdi>, du
+            </>
+          )}{' '}
+          {formatDay(startsOn)} au {formatDay(endsOn)}
         </Text>
       </div>
       <div className={classes.figures}>

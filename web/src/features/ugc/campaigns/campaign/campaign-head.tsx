@@ -38,6 +38,7 @@ export function CampaignHead({ campaign }: { campaign: UgcCampaign }) {
     }
   }
 
+  const stateActs = may('ugc:write') ? campaignActsOf(status).filter((action) => acts[action]) : [];
   const ended = status === 'completed' || status === 'cancelled';
   return (
     <Stack gap="md">
@@ -48,15 +49,6 @@ export function CampaignHead({ campaign }: { campaign: UgcCampaign }) {
       </Group>
       <PageActs>
         <Group gap="xs" className={classes.acts}>
-          {may('ugc:write') &&
-            campaignActsOf(status).map(
-              (action) =>
-                acts[action] && (
-                  <Button key={action} variant="default" onClick={() => take(action)}>
-                    {acts[action]}
-                  </Button>
-                ),
-            )}
           {may('ugc:write') && !ended && (
             <Button component={Link} to={paths.editUgcCampaign(id)} variant={status === 'draft' ? 'filled' : 'default'}>
               {status === 'draft' ? 'Reprendre le brief' : 'Modifier le brief'}
@@ -65,6 +57,15 @@ export function CampaignHead({ campaign }: { campaign: UgcCampaign }) {
           <CampaignMenu campaign={campaign} />
         </Group>
       </PageActs>
+      {stateActs.length > 0 && (
+        <Group gap="xs">
+          {stateActs.map((action) => (
+            <Button key={action} size="compact-md" variant="default" onClick={() => take(action)}>
+              {acts[action]}
+            </Button>
+          ))}
+        </Group>
+      )}
       {ending && (
         <ConfirmDialog
           title="Terminer cette campagne ?"
