@@ -80,6 +80,10 @@ const counts = [
   'functions/prospects/core/prospect-book.entity.ts',
 ];
 
+/** What creators were paid, and who they are: the State asks for it of whoever runs a platform (DAC7). */
+const declared = ['functions/ugc/core/creator-legal.entity.ts', 'functions/ugc/core/payment.entity.ts'];
+const isDeclared = (operation: string, file: string) => operation === 'exportPayments' && declared.includes(file);
+
 test('no route of the administration reads what a workspace holds: people, places, bills, counts and the log alone', () => {
   const administrating = registry
     .filter(({ path }) => path.startsWith('/api/admin/'))
@@ -87,17 +91,19 @@ test('no route of the administration reads what a workspace holds: people, place
   expect(administrating.length).toBeGreaterThan(3);
   const read = bundles
     .filter(({ name }) => administrating.includes(name))
-    .flatMap(({ sources }) => sources.filter((file) => file.endsWith('.entity.ts') && !counts.includes(file)))
+    .flatMap(({ name, sources }) =>
+      sources.filter((file) => file.endsWith('.entity.ts') && !counts.includes(file) && !isDeclared(name, file)),
+    )
     .map((file) => file.split('/')[1]);
   expect(read).toContain('platform');
   const allowed = ['platform', 'auth', 'team', 'billing', 'journal', 'admin'];
   expect([...new Set(read)].filter((word) => !allowed.includes(word ?? ''))).toEqual([]);
 });
 
-test('reading a prospect takes 75 of our files at most', () => {
+test('reading a prospect takes 78 of our files at most', () => {
   const { sources = [] } = bundles.find(({ name }) => name === 'getProspect') ?? {};
   expect(sources.length).toBeGreaterThan(20);
-  expect(sources.length).toBeLessThanOrEqual(75);
+  expect(sources.length).toBeLessThanOrEqual(78);
 });
 
 test('what makes a PDF is bundled apart, with its fonts, in less than a function may be that nobody waits for', () => {
