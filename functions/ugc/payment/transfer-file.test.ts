@@ -202,7 +202,7 @@ it('orders what is due, all or none, and says why not', async () => {
   expect((await answer(creator, id, { action: 'confirm_payment' })).data.collaboration.payment?.status).toBe(
     'confirmed',
   );
-}, 30_000);
+});
 
 /** Many that are due to one creator, who has been approved once: the others are copies of it. */
 async function manyDue(count: number) {
@@ -243,4 +243,4 @@ it('orders more than a transaction holds, and none of them when one has moved me
   conforms(document, schema);
   expect([texts(document, 'NbOfTxs')[0], texts(document, 'CtrlSum')[0]]).toEqual(['40', '8000.00']);
   expect((await call(listUgcPayments, { token, query: {} })).data.totals.ordered).toBe(8_000);
-}, 60_000);
+});
