@@ -99,7 +99,7 @@ function* filtersOf(route: Route, ids: string[]): Generator<string> {
       if (z.safeParse(route.query?.shape[filter], value).success) yield `${always}&${filter}=${value}`;
 }
 
-const askedFor: Record<string, string> = { by: 'platform', of: 'overview' };
+const askedFor: Record<string, string> = { by: 'platform', of: 'overview', kind: 'ledger', year: '2026' };
 
 /** What a route answers nothing without. */
 const needed = (route: Route): string =>
