@@ -28,9 +28,13 @@ export type Visitor = {
 /** In CSS pixels. */
 const desktop = { width: 1440, height: 900 };
 
+/** A page is waited for so long, on a machine that does other work. */
+const patienceMs = 90_000;
+
 /** A person with a browser of their own. Whatever the console or the content policy complains of is kept in `problems`. */
 export async function newVisitor(options: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({ locale: 'fr-FR', viewport: desktop, ...options });
+  context.setDefaultTimeout(patienceMs);
   const problems: string[] = [];
   const tab = async (): Promise<Visitor> => {
     const page = await context.newPage();
