@@ -3,14 +3,17 @@ import { collaborationLimits } from '../../../shared/ugc/collaboration.rules.ts'
 import type { Collaboration } from '../../../shared/ugc/collaboration.ts';
 import type { SpaceRight } from '../../../shared/ugc/space-right.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
-import { ownCollaborations } from '../collaboration/own-collaboration.ts';
+import type { UgcCollaborationItem } from '../core/collaboration.entity.ts';
 import { UgcRight } from '../core/right.entity.ts';
 import { shownRight } from './shown-right.ts';
 
-/** What a creator granted, in any workspace: what ends first comes first. */
-export async function ownRights(creatorId: string, shown: readonly Collaboration[]): Promise<SpaceRight[]> {
+/** What a creator granted by their collaborations, in any workspace: what ends first comes first. */
+export async function ownRights(
+  own: readonly UgcCollaborationItem[],
+  shown: readonly Collaboration[],
+): Promise<SpaceRight[]> {
   const brands = new Map(shown.map(({ id, brandName }) => [id, brandName]));
-  const keys = (await ownCollaborations(creatorId))
+  const keys = own
     .flatMap(({ workspaceId, content: { rightId } }) => (rightId ? [{ workspaceId, rightId }] : []))
     .slice(0, collaborationLimits.ofCreator);
   const read = await Promise.all(chunks(keys, 100).map((some) => readTogether(some.map((key) => UgcRight.get(key)))));

@@ -1,5 +1,6 @@
 import * as self from '../../../shared/ugc/space-self.contract.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
+import { ownCollaborations } from '../collaboration/own-collaboration.ts';
 import { ownShown } from '../collaboration/own-shown.ts';
 import { CreatorLegal } from '../core/creator-legal.entity.ts';
 import { readLegalIdentity } from '../core/creator-legal.ts';
@@ -12,7 +13,7 @@ export const handler = defineHandler(self.getSpacePersonalData, async ({ actor }
   return {
     creator: await shownSpaceCreator(profile),
     identity: legal && { ...(await readLegalIdentity(legal)), updatedAt: legal.updatedAt },
-    collaborations: await ownShown(actor.creatorId),
+    collaborations: await ownShown(await ownCollaborations(actor.creatorId)),
     exportedAt: new Date().toISOString(),
   };
 });
