@@ -35,6 +35,9 @@ export class PlainAlarm extends Alarm {
 /** CloudWatch takes ten metrics in the expression of an alarm. */
 const metricsPerAlarm = 10;
 
+/** What is added up is counted over this long. */
+export const sumPeriod = Duration.minutes(5);
+
 type SumProps = Omit<Props, 'metric'> & { metrics: readonly IMetric[] };
 
 /** Alarms on the sum of the metrics, ten at most in each. Silence counts for nothing, so that one quiet metric does not mute the rest. */
@@ -43,7 +46,7 @@ export function addSumAlarms(scope: Construct, id: string, { metrics, ...props }
     const metric = new MathExpression({
       expression: `SUM([${some.map((_, at) => `FILL(m${at},0)`).join(',')}])`,
       usingMetrics: Object.fromEntries(some.map((one, at) => [`m${at}`, one])),
-      period: Duration.minutes(5),
+      period: sumPeriod,
       label: id,
     });
     new PlainAlarm(scope, `${id}${index + 1}`, { ...props, metric });

@@ -5,7 +5,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Deployment } from '../config.ts';
 import { AlarmTopic } from '../constructs/alarm-topic.ts';
-import { addSumAlarms, PlainAlarm } from '../constructs/plain-alarm.ts';
+import { addSumAlarms, PlainAlarm, sumPeriod } from '../constructs/plain-alarm.ts';
 import type { Word } from './api-stack.ts';
 import type { GatewayStack } from './gateway-stack.ts';
 import type { MailStack } from './mail-stack.ts';
@@ -65,7 +65,7 @@ export class AlarmsStack extends Stack {
   private watchWorker({ spec, queue, deadLetters, fn }: Worker): void {
     const { usersLose } = spec;
     const givenUp = `Messages were given up after ${spec.maxReceives} tries. ${usersLose}`;
-    this.ringSum(`${spec.name}DeadLetters`, givenUp, [taken(deadLetters), waiting(deadLetters)], 1);
+    this.ringSum(`${spec.name}DeadLetters`, givenUp, [taken(deadLetters), waiting(deadLetters, sumPeriod)], 1);
     const age = queue.metricApproximateAgeOfOldestMessage({ statistic: 'Maximum', period: Duration.minutes(1) });
     this.ring(`${spec.name}Late`, `A message has waited for ten minutes. ${usersLose}`, age, 600);
     this.ring(`${spec.name}Crashes`, `A worker crashed or ran out of time. ${usersLose}`, fn.errors, 1);
@@ -132,7 +132,7 @@ export class AlarmsStack extends Stack {
 }
 
 /** Within a minute they are in the table, where administrators see them; where nobody takes them there, they stay. */
-const taken = (queue: Queue) => queue.metricNumberOfMessagesReceived({ statistic: 'Sum', period: Duration.minutes(1) });
+const taken = (queue: Queue) => queue.metricNumberOfMessagesReceived({ statistic: 'Sum', period: sumPeriod });
 
-const waiting = (queue: Queue) =>
-  queue.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum', period: Duration.minutes(1) });
+const waiting = (queue: Queue, period = Duration.minutes(1)) =>
+  queue.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum', period });
