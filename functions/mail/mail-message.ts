@@ -149,6 +149,8 @@ export const mailMessage = z.discriminatedUnion('kind', [
     collaborationId: z.string(),
     act: z.enum(mailedActs),
   }),
+  /** To who reported something to the platform's moderation, and to the creator whom a decision concerns. */
+  z.object({ kind: z.literal('ugc-moderation'), caseId: z.string(), tells: z.enum(['received', 'decided']) }),
   z.object({
     kind: z.literal('invitation'),
     workspaceId: z.string(),

@@ -41,6 +41,7 @@ import { type MailMessage, mailMessage } from './mail-message.ts';
 /** Few mails are invoices or reports, and what makes one is heavy. */
 const invoices = () => import('../billing/invoices/send-invoice.door.ts');
 const collaborations = () => import('../ugc/collaboration/mail-collaboration.door.ts');
+const moderation = () => import('../ugc/moderation/mail-moderation.door.ts');
 const reports = () => import('../analytics/sending/mail-run.door.ts');
 
 const toOthers = [
@@ -51,6 +52,7 @@ const toOthers = [
   'space-link',
   'space-code',
   'ugc-collaboration',
+  'ugc-moderation',
   'creator-added',
 ] as const;
 type OtherMessage = Extract<MailMessage, { kind: (typeof toOthers)[number] }>;
@@ -69,7 +71,7 @@ const required: ReadonlySet<MailMessage['kind']> = new Set([
     'account-recovered',
     'account-status',
   ] as const),
-  ...(['space-link', 'space-code', 'ugc-collaboration'] as const),
+  ...(['space-link', 'space-code', 'ugc-collaboration', 'ugc-moderation'] as const),
   ...(['welcome', 'confirm-address', 'payment-failed', 'payment-action', 'prospect-retention'] as const),
 ]);
 
@@ -119,6 +121,8 @@ async function sendToOther(message: OtherMessage): Promise<void> {
       return mailSpaceCode(message);
     case 'ugc-collaboration':
       return (await collaborations()).mailCollaboration(message);
+    case 'ugc-moderation':
+      return (await moderation()).mailModeration(message);
     case 'creator-added':
       return mailAdded(message);
   }

@@ -112,4 +112,5 @@ export const journal: JournalOf<typeof ugc> = {
   'ugc_code.revealed': { label: 'Code de diffusion affiché', said: 'a affiché le code de diffusion de {}' },
   'ugc_payment.ordered': { label: 'Virements ordonnés', said: 'a préparé un fichier de virements à des créateurs' },
   'ugc_payment.exported': { label: 'Paiements UGC exportés', said: 'a exporté les paiements ou les droits UGC' },
+  'ugc_report.created': { label: 'Contenu UGC signalé', said: 'a signalé un contenu UGC à Réclame' },
 };

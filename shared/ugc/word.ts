@@ -19,6 +19,7 @@ export const ugc = {
     'payment',
     'deliverable',
     'upload',
+    'report',
   ],
   ids: {
     creator: 'crt',
@@ -37,6 +38,7 @@ export const ugc = {
     rightUse: 'rus',
     ugcPayment: 'due',
     ugcMessage: 'ugm',
+    moderationCase: 'mod',
   },
   named: ['ugcCampaign', 'creator', 'collaboration', 'right'],
   searched,
@@ -74,6 +76,7 @@ export const ugc = {
     'ugc_code.revealed',
     'ugc_payment.ordered',
     'ugc_payment.exported',
+    'ugc_report.created',
   ],
   counted: ['ugcCreators', 'ugcCampaigns', 'ugcCampaignsUnderWay'],
   events: {

@@ -80,6 +80,7 @@ export const fates = {
   loginChallenge: 'person',
   member: 'last',
   metEmail: 'workspace',
+  moderationCase: 'workspace',
   notification: 'both',
   notificationPreferences: 'both',
   passwordReset: 'person',

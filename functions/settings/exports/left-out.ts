@@ -121,6 +121,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   pixelLock: lock,
   // Of UGC.
   ugcCall: secret,
+  moderationCase: 'It copies what was handed in or reported; a decision is told to those whom it concerns.',
   thresholdCount: derived,
   // Of billing.
   billingMark: lock,

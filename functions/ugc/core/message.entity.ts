@@ -20,6 +20,12 @@ export const UgcMessage = defineEntity({
       pk: { field: 'pk', composite: ['workspaceId', 'collaborationId'], casing: 'none' },
       sk: { field: 'sk', composite: ['messageId'], casing: 'none' },
     },
+    /** A report names it by its id alone. */
+    byId: {
+      index: 'gsi1',
+      pk: { field: 'gsi1pk', composite: ['messageId'], casing: 'none' },
+      sk: { field: 'gsi1sk', composite: [], casing: 'none' },
+    },
   },
 });
 

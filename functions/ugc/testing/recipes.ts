@@ -6,6 +6,7 @@ import type * as creators from '../../../shared/ugc/creator.contract.ts';
 import type * as deliverables from '../../../shared/ugc/deliverable.contract.ts';
 import type * as messages from '../../../shared/ugc/message.contract.ts';
 import type * as payments from '../../../shared/ugc/payment.contract.ts';
+import type * as reports from '../../../shared/ugc/report.contract.ts';
 import type * as rights from '../../../shared/ugc/right.contract.ts';
 import type * as spaceMoves from '../../../shared/ugc/space-collaboration.contract.ts';
 import type * as entry from '../../../shared/ugc/space-entry.contract.ts';
@@ -19,6 +20,7 @@ import { actOn, campaignBody, newCampaignOf } from './campaigns.ts';
 import { collaborationRecipes } from './collaboration-recipes.ts';
 import { recipes as creatorRecipes } from './creator-recipes.ts';
 import { mediaRecipes } from './media-recipes.ts';
+import { reportRecipes } from './report-recipes.ts';
 import { spaceRecipes, spaceSilent } from './space-recipes.ts';
 
 async function person() {
@@ -30,12 +32,13 @@ const clientOf = async (token: string, id: string) => (await call(getClient, { t
 
 type Contracts = typeof brands & typeof campaigns & typeof creators & typeof entry & typeof self;
 type Moves = typeof moves & typeof spaceMoves & typeof messages & typeof rights & typeof payments;
-type Media = typeof uploads & typeof deliverables;
+type Media = typeof uploads & typeof deliverables & typeof reports;
 
 export const recipes: Recipes<Contracts & Moves & Media> = {
   ...creatorRecipes,
   ...collaborationRecipes,
   ...mediaRecipes,
+  ...reportRecipes,
   ...spaceRecipes,
   createUgcBrand: async () => {
     const { token, workspaceId } = await person();

@@ -9,6 +9,7 @@ import type { Moved } from './acts.ts';
 import { termLines } from './call-view.ts';
 import { field, numberOf } from './fields.ts';
 import { form } from './forms.ts';
+import { reportForm } from './report.ts';
 import { ask } from './space-api.ts';
 import { card, cards, facts, heading, text, type View } from './view.ts';
 
@@ -67,6 +68,7 @@ export async function campaignView(id: string, onMoved: Moved): Promise<View> {
           : [],
       ),
       ...answerOf(collaboration, open, id, onMoved),
+      reportForm('campaign', id, 'Signaler ce brief'),
     ],
   };
 }

@@ -9,6 +9,7 @@ import { applyForm } from './campaign-view.ts';
 import { deliverableParts } from './deliverables-view.ts';
 import { messageParts } from './messages.ts';
 import { offerParts } from './offer.ts';
+import { reportForm } from './report.ts';
 import { ask, Refusal } from './space-api.ts';
 import { isMine, isOver, stateLine } from './state-line.ts';
 import { facts, heading, text, type View } from './view.ts';
@@ -33,6 +34,7 @@ export async function collaborationView(id: string, onMoved: Moved): Promise<Vie
       ...paid(one),
       ...(acts.length > 0 ? [heading('Ce que vous pouvez faire'), ...acts] : []),
       ...said,
+      reportForm('campaign', one.campaignId, 'Signaler ce brief'),
     ],
   };
 }

@@ -5,6 +5,7 @@ import { formatMoment } from '../../lib/format.ts';
 import { element } from '../share/element.ts';
 import { field } from './fields.ts';
 import { actButton, form, sayDone } from './forms.ts';
+import { reportForm } from './report.ts';
 import { ask } from './space-api.ts';
 import { heading, text } from './view.ts';
 
@@ -37,8 +38,9 @@ export async function messageParts(id: string, brandName: string): Promise<Node[
   return [heading('Messages'), older, list, made];
 }
 
-const line = ({ by, mine, text: words, at }: Message): HTMLElement =>
+const line = ({ id, by, mine, text: words, at }: Message): HTMLElement =>
   element('li', { className: mine ? 'space-own' : '' }, [
     text(`${mine ? 'Vous' : by.name}, ${formatMoment(at)}`, 'space-hint'),
     text(words, 'space-said'),
+    ...(mine ? [] : [reportForm('message', id, 'Signaler ce message')]),
   ]);

@@ -3,6 +3,7 @@ import { json, refused } from '../../testing/fake-api.ts';
 import { aCollaboration } from '../../testing/ugc.ts';
 import { actsOf } from './acts.ts';
 import { codeBoxes } from './code-boxes.ts';
+import { reportForm } from './report.ts';
 import { handIn } from './send-file.ts';
 import { saidOf } from './space-api.ts';
 import { startSpace } from './start-space.ts';
@@ -101,4 +102,20 @@ test('before a settlement is accepted it is said in words, and a refund asks wha
   document.body.append(...actsOf(aCollaboration({ shipment: refund, allowed: ['confirm_receipt'] }), moved));
   expect(page()).toContain('Ce que vous avez payé, en euros');
   expect(document.querySelector('input[type=file]')?.getAttribute('accept')).toContain('application/pdf');
+});
+
+test('what a creator reports leaves with its kind and id, and its number is said', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    sent.push(address, JSON.parse(body));
+    return json(201, { success: true, data: { id: 'mod_1' } });
+  });
+  const made = reportForm('message', 'ugm_1', 'Signaler ce message');
+  document.body.append(made);
+  const field = made.querySelector('textarea');
+  if (field) field.value = 'Des gains garantis';
+  made.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }));
+  await vi.waitFor(() => expect(page()).toContain('Signalement mod_1 envoyé'));
+  expect(sent).toEqual(['/api/ugc/space/reports', { kind: 'message', id: 'ugm_1', text: 'Des gains garantis' }]);
+  expect(field?.value).toBe('');
 });

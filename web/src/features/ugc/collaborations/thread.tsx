@@ -1,5 +1,5 @@
 import { Button, Skeleton, Stack, Text, Textarea, Title } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { collaborationLimits } from '../../../../../shared/ugc/collaboration.rules.ts';
 import type { Collaboration } from '../../../../../shared/ugc/collaboration.ts';
 import { LoadFailure } from '../../../components/load-failure.tsx';
@@ -10,12 +10,15 @@ import classes from './collaborations.module.css';
 import { useCollaborationActs } from './use-collaborations.ts';
 import { useThread } from './use-thread.ts';
 
+const ReportDialog = lazy(async () => ({ default: (await import('../report/report-dialog.tsx')).ReportDialog }));
+
 const closed = ['invited', 'closed', 'cancelled', 'rejected', 'declined', 'withdrawn', 'expired'];
 
 /** All that happened and was written, in the order of time. */
 export function Thread({ collaboration }: { collaboration: Collaboration }) {
   const { lines, error, reload, older, reading } = useThread(collaboration.id);
   const may = useMay();
+  const [reported, setReported] = useState<string | null>(null);
   return (
     <section aria-label="Fil">
       <Title order={3} fz="1rem" mb="sm">
@@ -33,7 +36,7 @@ export function Thread({ collaboration }: { collaboration: Collaboration }) {
         </Text>
       )}
       <ol className={classes.thread}>
-        {lines?.map(({ id, at, who, said }) => (
+        {lines?.map(({ id, at, who, said, reportable }) => (
           <li key={id}>
             <Text size="sm">
               {who}{' '}
@@ -42,10 +45,29 @@ export function Thread({ collaboration }: { collaboration: Collaboration }) {
               </Text>
             </Text>
             {said && <p>{said}</p>}
+            {reportable && may('ugc:write') && (
+              <Button
+                variant="default"
+                size="compact-xs"
+                mt={4}
+                aria-label={`Signaler le message du ${formatMoment(at)}`}
+                onClick={() => setReported(id)}
+              >
+                Signaler
+              </Button>
+            )}
           </li>
         ))}
       </ol>
       {may('ugc:write') && !closed.includes(collaboration.status) && <Writing collaboration={collaboration} />}
+      {reported !== null && (
+        <Suspense>
+          <ReportDialog
+            reported={{ kind: 'message', id: reported, name: 'un message' }}
+            onClose={() => setReported(null)}
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { request } from '../../../lib/request.ts';
 import { itemsOf, usePages } from '../../../lib/use-pages.ts';
 import { stepLabels } from './collaboration-words.ts';
 
-export type Line = { id: string; at: string; who: string; said: string | null };
+export type Line = { id: string; at: string; who: string; said: string | null; reportable?: boolean };
 
 const config = { revalidateFirstPage: true };
 
@@ -26,7 +26,9 @@ export function useThread(id: string) {
       ...{ id, at, said: text },
       who: `${by.kind === 'clock' ? 'Le calendrier' : (by.name ?? 'Quelqu’un')} ${stepLabels[act] ?? act}`,
     })),
-    ...itemsOf(messages.pages).map(({ id, at, by, text }) => ({ id, at, said: text, who: `${by.name} a écrit` })),
+    ...itemsOf(messages.pages).map(({ id, at, by, mine, text }) => ({
+      ...{ id, at, said: text, who: `${by.name} a écrit`, reportable: !mine },
+    })),
   ];
   // Of what was not read to its beginning, what is older than its last line would stand without its neighbours.
   const from = [steps, messages]

@@ -21,6 +21,7 @@ import { availabilityText } from './availability-text.ts';
 import classes from './creator-page.module.css';
 
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
+const ReportDialog = lazy(async () => ({ default: (await import('../report/report-dialog.tsx')).ReportDialog }));
 
 /** Who they are, when they are free, and what may be done with them. */
 export function CreatorHead({ creator }: { creator: Creator }) {
@@ -78,6 +79,7 @@ function Acts({ creator }: { creator: Creator }) {
   const sayOf = useSayOf();
   const [forgetting, { open, close }] = useDisclosure(false);
   const [inviting, invitation] = useDisclosure(false);
+  const [reporting, report] = useDisclosure(false);
   if (!may('ugc:write')) return null;
   const isOwn = email !== null;
   return (
@@ -108,6 +110,17 @@ function Acts({ creator }: { creator: Creator }) {
         <Button variant="default" onClick={open}>
           Oublier
         </Button>
+      )}
+      <Button variant="default" onClick={report.open}>
+        Signaler
+      </Button>
+      {reporting && (
+        <Suspense>
+          <ReportDialog
+            reported={{ kind: 'creator', id: creator.id, name: creator.displayName }}
+            onClose={report.close}
+          />
+        </Suspense>
       )}
       {forgetting && <Forget creator={creator} onClose={close} />}
       {inviting && (

@@ -7,6 +7,7 @@ import { getProfile } from '../../../../../shared/auth/auth.contract.ts';
 import { workspacePermissions } from '../../../../../shared/kernel/permissions.ts';
 import { listUgcCampaigns } from '../../../../../shared/ugc/campaign.contract.ts';
 import * as contract from '../../../../../shared/ugc/creator.contract.ts';
+import { createUgcReport } from '../../../../../shared/ugc/report.contract.ts';
 import { aCreator, foundCreators } from '../../../testing/creators.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { aUser } from '../../../testing/people.ts';
@@ -109,6 +110,15 @@ test('a creator’s page says what is measured, what is declared, and keeps what
   await userEvent.type(screen.getByLabelText('Note'), 'Rapide');
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(api.calls(contract.updateCreator)[0]?.body).toEqual({ note: 'Rapide', tags: [], version: 0 });
+  api.answer(createUgcReport, { id: 'mod_1' });
+  await userEvent.click(screen.getByRole('button', { name: 'Signaler' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Signaler Léa Brisquet' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Signaler' }));
+  expect(api.calls(createUgcReport)).toHaveLength(0);
+  await userEvent.type(dialog.getByRole('textbox', { name: /Ce qui ne va pas/ }), 'Des gains garantis');
+  await userEvent.click(dialog.getByRole('button', { name: 'Signaler' }));
+  expect(await screen.findByText(/^Signalement mod_1 envoyé/)).toBeDefined();
+  expect(api.calls(createUgcReport)[0]?.body).toEqual({ kind: 'creator', id: 'crt_1', text: 'Des gains garantis' });
   page.unmount();
   api.answer(contract.getCreator, {
     creator: aCreator({ stats: { ...creator.stats, collaborations: null, onTimeRate: null }, rates: [] }),
