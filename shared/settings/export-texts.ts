@@ -56,6 +56,7 @@ export const exportedLabels: Readonly<Record<string, string>> = {
   'ugc-messages': 'Les messages échangés avec des créateurs',
   'ugc-agreements': 'Les accords signés avec des créateurs, et leurs preuves',
   'ugc-rights': 'Les droits sur les contenus',
+  'ugc-invoices': 'Les factures établies au nom des créateurs',
   'ugc-payments': 'Les paiements des créateurs',
   webhooks: 'Les webhooks, sans leurs secrets',
   pixels: 'Les pixels, sans leurs jetons',

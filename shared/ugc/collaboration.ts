@@ -31,8 +31,15 @@ export const UgcPayment = z.object({
   refund: z.number(),
   status: z.enum(paymentStatuses),
   dueOn: z.string(),
-  /** Of the creator's own; its address where it is read by itself, or among payments. */
-  invoice: z.object({ number: z.string(), issuedOn: z.string(), pdfUrl: z.string().nullable() }).nullable(),
+  /** Of the creator's own, its address where it is read by itself or among payments; what the brand writes is asked for. */
+  invoice: z
+    .object({
+      number: z.string(),
+      issuedOn: z.string(),
+      kind: z.enum(['self_billed', 'creator']),
+      pdfUrl: z.string().nullable(),
+    })
+    .nullable(),
   orderedAt: z.string().nullable(),
   paidOn: z.string().nullable(),
   reference: z.string().nullable(),
@@ -42,6 +49,9 @@ export const UgcPayment = z.object({
   version: z.int(),
 });
 export type UgcPayment = z.infer<typeof UgcPayment>;
+
+/** Where an invoice that the brand wrote is saved from, for a few minutes. */
+export const InvoiceFile = z.object({ number: z.string(), pdfUrl: z.string() });
 
 export const Counter = z.object({
   year: z.int(),

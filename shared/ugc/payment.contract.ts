@@ -7,7 +7,7 @@ import { routes } from '../kernel/route.ts';
 import { lineText } from '../kernel/text.ts';
 import { paymentStatuses } from '../rules/ugc/collaboration-states.ts';
 import { sepaLengths } from '../rules/ugc/sepa-text.ts';
-import { UgcPayment } from './collaboration.ts';
+import { InvoiceFile, UgcPayment } from './collaboration.ts';
 import { paymentExports, transferLimits } from './payment.rules.ts';
 
 const route = routes('ugc/payment');
@@ -33,6 +33,17 @@ export const listUgcPayments = route({
     /** Euros, before tax, with what is reimbursed. */
     totals: z.object({ due: z.number(), ordered: z.number(), paid: z.number(), late: z.number() }),
   }),
+});
+
+export const getUgcInvoice = route({
+  operation: 'getUgcInvoice',
+  method: 'GET',
+  path: '/api/ugc/payments/{id}/invoice',
+  auth: 'ugc:read',
+  summary: 'La facture établie au nom du créateur, en PDF avec ses données (Factur-X)',
+  params: z.object({ id }),
+  output: InvoiceFile,
+  errors: ['not_found'],
 });
 
 export const orderUgcTransfer = route({

@@ -3,7 +3,7 @@ import { routes } from '../kernel/route.ts';
 import { optionalText } from '../kernel/text.ts';
 import { UgcCampaign } from './campaign.ts';
 import { collaborationLimits as limits } from './collaboration.rules.ts';
-import { Collaboration } from './collaboration.ts';
+import { Collaboration, InvoiceFile } from './collaboration.ts';
 import { CreatorAct, money } from './collaboration-acts.ts';
 
 const route = routes('ugc/collaboration');
@@ -50,6 +50,17 @@ export const getSpaceCollaboration = route({
   summary: 'Lire une de ses collaborations',
   params,
   output: CollaborationAnswer,
+  errors: ['not_found'],
+});
+
+export const getSpaceInvoice = route({
+  operation: 'getSpaceInvoice',
+  method: 'GET',
+  path: '/api/ugc/space/collaborations/{id}/invoice',
+  auth: 'creator',
+  summary: 'La facture que la marque a établie en son nom, en PDF avec ses données (Factur-X)',
+  params,
+  output: InvoiceFile,
   errors: ['not_found'],
 });
 

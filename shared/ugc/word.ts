@@ -37,6 +37,7 @@ export const ugc = {
     right: 'drt',
     rightUse: 'rus',
     ugcPayment: 'due',
+    selfBilledInvoice: 'afc',
     ugcMessage: 'ugm',
     moderationCase: 'mod',
   },

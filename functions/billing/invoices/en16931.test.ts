@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Schema } from 'node-schematron';
 import { expect, it } from 'vitest';
 import { facturX } from './factur-x.ts';
-import type { InvoiceContent } from './invoice.entity.ts';
+import type { InvoiceContent, PaperContent } from './invoice.entity.ts';
 
 /** CEN's own rules, as ConnectingEurope/eInvoicing-EN16931 publishes them: they take seconds an invoice. */
 const rules = Schema.fromString(readFileSync(join(import.meta.dirname, '..', 'testing', 'en16931-cii.sch'), 'utf8'));
@@ -19,7 +19,7 @@ const invoice: InvoiceContent = {
   ],
   totals: { exclTax: 70, vat: 14, inclTax: 84 },
 };
-const broken = (content: InvoiceContent) => rules.validateString(facturX(content)).map(({ assertId }) => assertId);
+const broken = (content: PaperContent) => rules.validateString(facturX(content)).map(({ assertId }) => assertId);
 
 it('an invoice, and what is reverse charged, break no rule of EN 16931', { timeout: 120_000 }, () => {
   expect(broken(invoice)).toEqual([]);
@@ -29,4 +29,26 @@ it('an invoice, and what is reverse charged, break no rule of EN 16931', { timeo
   const lines = [{ ...line, vatRate: 0 }];
   expect(broken({ ...invoice, ...credit, vatRule: 'reverse_charge', buyer, lines, totals })).toEqual([]);
   expect(broken({ ...invoice, totals: { ...invoice.totals, inclTax: 85 } })).toContain('BR-CO-15');
+});
+
+it('an invoice that a brand writes in the name of a creator breaks none either', { timeout: 120_000 }, () => {
+  const creator = { ...seller, legalName: 'Léa Morin', vatNumber: null, email: null };
+  const selfBilled: PaperContent = {
+    ...{
+      ...invoice,
+      number: 'AF-7K2M9Q-2026-0001',
+      seller: creator,
+      vatRule: 'franchise',
+      isOwed: true,
+      isSelfBilled: true,
+    },
+    ...{ dueOn: '2026-12-01', lines: [{ ...line, unitAmount: 200, vatRate: 0 }] },
+    totals: { exclTax: 200, vat: 0, inclTax: 200 },
+  };
+  const xml = facturX(selfBilled);
+  expect(xml).toContain('<ram:TypeCode>389</ram:TypeCode>');
+  expect(xml).toContain('<ram:ID schemeID="FC">732829320</ram:ID>');
+  expect(broken(selfBilled)).toEqual([]);
+  const { isOwed: _, ...credit } = selfBilled;
+  expect(broken({ ...credit, kind: 'credit_note', relatedNumber: selfBilled.number })).toEqual([]);
 });

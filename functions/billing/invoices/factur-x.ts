@@ -1,7 +1,7 @@
 import type { InvoiceParty } from '../../../shared/billing/invoice.ts';
 import { exemptions, mentionsOf } from '../../../shared/rules/invoice-mentions.ts';
 import { escapeHtml } from '../../mail/escape-html.ts';
-import type { InvoiceContent } from './invoice.entity.ts';
+import type { PaperContent } from './invoice.entity.ts';
 
 /** An element of XML: its name, what its attributes say, and what it holds. */
 type Part = string | false | null | undefined;
@@ -22,9 +22,10 @@ const day = (name: string, on: string, prefix: 'udt' | 'qdt' = 'udt'): string =>
   tag(name, tag(`${prefix}:DateTimeString`, on.replaceAll('-', ''), 'format="102"'));
 
 /** Categories of VAT (UNTDID 5305) of what our rules charge. */
-function categoryOf({ vatRule, lines }: InvoiceContent): { code: 'S' | 'AE' | 'E' | 'O'; reason: string | null } {
+function categoryOf({ vatRule, lines }: PaperContent): { code: 'S' | 'AE' | 'E' | 'O'; reason: string | null } {
   if ((lines[0]?.vatRate ?? 0) > 0) return { code: 'S', reason: null };
   if (vatRule === 'reverse_charge') return { code: 'AE', reason: exemptions.reverse };
+  if (vatRule === 'franchise') return { code: 'E', reason: exemptions.franchise };
   return vatRule === 'outside_eu'
     ? { code: 'O', reason: exemptions.outside }
     : { code: 'E', reason: exemptions.overseas };
@@ -49,9 +50,19 @@ function party(
       said('ram:CountryID', address.country),
     ]),
     email && tag('ram:URIUniversalCommunication', tag('ram:URIID', escaped(email), 'schemeID="EM"')),
-    isTaxed && vatNumber && tag('ram:SpecifiedTaxRegistration', tag('ram:ID', escaped(vatNumber), 'schemeID="VA"')),
+    isTaxed && taxRegistration(name, { siren, vatNumber }),
   ]);
 }
+
+/** A seller who is exempt and has no VAT number is known by their SIREN. */
+function taxRegistration(name: string, { siren, vatNumber }: Pick<InvoiceParty, 'siren' | 'vatNumber'>): Part {
+  if (vatNumber) return tag('ram:SpecifiedTaxRegistration', tag('ram:ID', escaped(vatNumber), 'schemeID="VA"'));
+  if (name !== 'ram:SellerTradeParty' || !siren) return null;
+  return tag('ram:SpecifiedTaxRegistration', tag('ram:ID', escaped(siren), 'schemeID="FC"'));
+}
+
+/** UNTDID 1001. */
+const typeCodes = { invoice: ['380', '389'], credit_note: ['381', '261'] } as const;
 
 const period = (from: string, to: string): string =>
   tag('ram:BillingSpecifiedPeriod', [day('ram:StartDateTime', from), day('ram:EndDateTime', to)]);
@@ -59,7 +70,7 @@ const period = (from: string, to: string): string =>
 const rateOf = ({ code }: Category, rate: number): Part =>
   code === 'O' ? null : tag('ram:RateApplicablePercent', sum(rate * 100));
 
-function lineOf(line: InvoiceContent['lines'][number], at: number, category: Category): string {
+function lineOf(line: PaperContent['lines'][number], at: number, category: Category): string {
   return tag('ram:IncludedSupplyChainTradeLineItem', [
     tag('ram:AssociatedDocumentLineDocument', tag('ram:LineID', String(at + 1))),
     tag('ram:SpecifiedTradeProduct', said('ram:Name', line.label)),
@@ -83,7 +94,7 @@ function lineOf(line: InvoiceContent['lines'][number], at: number, category: Cat
   ]);
 }
 
-function settlement(invoice: InvoiceContent, category: Category): string {
+function settlement(invoice: PaperContent, category: Category): string {
   const { kind, totals, lines, dueOn, relatedNumber, isOwed } = invoice;
   const days = lines.flatMap(({ from, to }) => [from, to]).sort();
   return tag('ram:ApplicableHeaderTradeSettlement', [
@@ -120,11 +131,15 @@ const names = [
 ].join(' ');
 
 /** The data of an invoice as EN 16931 has them, in the syntax of UN/CEFACT that Factur-X carries. */
-export function facturX(invoice: InvoiceContent): string {
-  const { number, kind, issuedOn, seller, buyer, lines, vatRule, isOwed } = invoice;
+export function facturX(invoice: PaperContent): string {
+  const { number, kind, issuedOn, seller, buyer, lines, vatRule, isOwed, isSelfBilled } = invoice;
   const category = categoryOf(invoice);
   const isTaxed = category.code !== 'O';
-  const notes = mentionsOf({ issuedOn, vat: { rule: vatRule, rate: lines[0]?.vatRate ?? 0 } });
+  const notes = mentionsOf({
+    issuedOn,
+    vat: { rule: vatRule, rate: lines[0]?.vatRate ?? 0 },
+    selfBilling: isSelfBilled && { seller: seller.legalName, buyer: buyer.legalName },
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>\n${tag(
     'rsm:CrossIndustryInvoice',
     [
@@ -135,7 +150,7 @@ export function facturX(invoice: InvoiceContent): string {
       ]),
       tag('rsm:ExchangedDocument', [
         tag('ram:ID', number),
-        tag('ram:TypeCode', kind === 'invoice' ? '380' : '381'),
+        tag('ram:TypeCode', typeCodes[kind][isSelfBilled ? 1 : 0]),
         day('ram:IssueDateTime', issuedOn),
         ...notes.map(({ text, subject }) =>
           tag('ram:IncludedNote', [said('ram:Content', text), said('ram:SubjectCode', subject)]),

@@ -9,13 +9,13 @@ import { inner, page, Sheet } from '../../platform/pdf/sheet.ts';
 import { colors } from '../../platform/pdf/sheet-colors.ts';
 import { drawTable } from '../../platform/pdf/table.ts';
 import { facturXMetadata } from './factur-x-metadata.ts';
-import type { InvoiceContent } from './invoice.entity.ts';
+import type { PaperContent } from './invoice.entity.ts';
 
 const small = { size: 9, gap: 2 };
 const soft = { ...small, color: colors.soft };
 
 /** An invoice as an A4 PDF that carries its data (Factur-X); PDF/A-3 as far as PDFKit goes, which no validator has said here. */
-export async function invoicePdf(invoice: InvoiceContent, xml: string): Promise<Buffer> {
+export async function invoicePdf(invoice: PaperContent, xml: string): Promise<Buffer> {
   const { seller, buyer, issuedOn, mentions } = invoice;
   const title = invoiceTexts.title(invoice);
   const sheet = new Sheet({ title, author: seller.legalName, subset: 'PDF/A-3a' });
@@ -75,7 +75,7 @@ function party(
   return sheet.doc.y;
 }
 
-function lines(sheet: Sheet, { kind, lines: all, totals, isOwed, dueOn }: InvoiceContent): void {
+function lines(sheet: Sheet, { kind, lines: all, totals, isOwed, dueOn }: PaperContent): void {
   const rows = all.map(({ label, quantity, unitAmount, vatRate }) => ({
     cells: [
       label,

@@ -3,13 +3,18 @@ import { invoiceStatuses, type Invoice as Shown, transmissions } from '../../../
 import { defineEntity } from '../../platform/db/client.ts';
 
 /** What is said once, and never changed: a correction is a credit note. */
-export type InvoiceContent = Omit<Shown, 'id' | 'status' | 'transmission'> & {
+export type PaperContent = Omit<Shown, 'id' | 'status' | 'transmission'> & {
   /** Of a credit note. */
   relatedNumber?: string;
   /** It was to be paid when it was issued, by transfer; others are of what was paid by card. */
   isOwed?: true;
-  vatRule: 'fr' | 'dom' | 'reverse_charge' | 'outside_eu';
+  vatRule: 'fr' | 'dom' | 'reverse_charge' | 'outside_eu' | 'franchise';
+  /** The buyer wrote it, in the name of the seller who has mandated them. */
+  isSelfBilled?: true;
 };
+
+/** One of ours. */
+export type InvoiceContent = PaperContent & { vatRule: 'fr' | 'dom' | 'reverse_charge' | 'outside_eu' };
 
 /** An invoice or a credit note of ours, kept ten years. */
 export const Invoice = defineEntity({

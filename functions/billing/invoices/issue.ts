@@ -8,6 +8,7 @@ import { type Operation, put, update, write } from '../../platform/db/write.ts';
 import { newId } from '../../platform/new-id.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
 import { Invoice, type InvoiceContent, InvoiceNumber, InvoiceSource } from './invoice.entity.ts';
+import { takeNumbers } from './invoice-series.door.ts';
 import { seller } from './seller.ts';
 
 /** What is to be said; number, day and mentions come with the issue. */
@@ -57,7 +58,7 @@ async function issueOnce(draft: Draft): Promise<void> {
   const invoiceId = newId('ivc', now);
   const content = contentOf(draft, { number, issuedOn, seller: await seller() });
   await write([
-    numberWrite(seriesKey, last),
+    takeNumbers(seriesKey, last),
     put(InvoiceSource.create({ sourceKey, workspaceId, invoiceId }), changedMeanwhile),
     put(
       Invoice.create({ workspaceId, invoiceId, status: owed ? 'open' : 'paid', content, createdAt: now.toISOString() }),
@@ -97,17 +98,6 @@ export function creditWrite(
     );
   return update(credited, changedMeanwhile);
 }
-
-/** Takes the numbers of a series that follow the last one. */
-export const numberWrite = (seriesKey: string, last: number, count = 1): Operation =>
-  last === 0
-    ? put(InvoiceNumber.create({ seriesKey, last: count }), changedMeanwhile)
-    : update(
-        InvoiceNumber.patch({ seriesKey })
-          .set({ last: last + count })
-          .where((attr, { eq }) => eq(attr.last, last)),
-        changedMeanwhile,
-      );
 
 /** What a paper says from its issue on. */
 export function contentOf(

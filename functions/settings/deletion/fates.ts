@@ -156,6 +156,7 @@ export const kept = {
   auditChain: 'what the verification of a log has found, nothing of anyone',
   auditBlock: 'the seals of the audit log: ids and hashes of its lines, nothing of anyone',
   invoice: 'an invoice is kept for ten years (code de commerce, L123-22)',
+  ugcInvoice: 'an invoice in the name of a creator is kept for ten years (code de commerce, L123-22)',
   invoiceSource: 'says which payment an invoice is of, as long as the invoice',
   invoiceNumber: 'the series of invoices, of nobody: it has no gap',
   payment: 'what was paid or is owed, as long as its invoice: ten years (code de commerce, L123-22)',

@@ -151,7 +151,16 @@ describe('a purge', () => {
     const left = leftOf(after, { own, theirs, userId });
     for (const item of left) expect(Object.keys(kept), JSON.stringify(item)).toContain(entityOf(item));
     expect(new Set(left.map(entityOf))).toEqual(
-      new Set(['activity', 'creatorLink', 'invoice', 'invoiceSource', 'payment', 'peopleChange', 'workspaceChange']),
+      new Set([
+        'activity',
+        'creatorLink',
+        'invoice',
+        'invoiceSource',
+        'payment',
+        'peopleChange',
+        'ugcInvoice',
+        'workspaceChange',
+      ]),
     );
     // The move of people of the first version, which other tests run, removes these itself.
     const isMoved = ({ __edb_e__, __edb_v__ }: Item) => __edb_e__ === 'user' && __edb_v__ === '1';

@@ -3,6 +3,7 @@ import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { ofHundredths } from '../../../shared/rules/hundredths.ts';
 import { brandGaps } from '../../../shared/rules/ugc/brand-complete.ts';
 import { type CountedOffer, type LegalLevel, legalLevel } from '../../../shared/rules/ugc/legal-counter.ts';
+import { isSelfBilled } from '../../../shared/rules/ugc/self-billing.ts';
 import type { BrandSide, CreatorSide } from '../../../shared/ugc/agreement/agreement-facts.ts';
 import { agreementHtml } from '../../../shared/ugc/agreement/agreement-html.ts';
 import type { UgcBrand } from '../../../shared/ugc/brand.ts';
@@ -96,5 +97,6 @@ const creatorSideOf = (identity: LegalIdentity): CreatorSide => ({
   siret: identity.siret,
   vatLiable: identity.vatLiable,
   vatNumber: identity.vatNumber,
-  invoicingMandate: identity.invoicingMandate,
+  // A mandate that could not be used is not given.
+  invoicingMandate: isSelfBilled(identity),
 });

@@ -22,6 +22,9 @@ const mostPieces = 40;
 /** Of what is invoiced by who is liable to it, in hundredths. */
 const vatRate = 20;
 
+/** Read only where a fee becomes due or changes: most acts write no invoice. */
+const selfBilling = () => import('../payment/self-bill.ts');
+
 export async function consequencesOf(change: Change): Promise<Follows> {
   const { before, after } = change;
   const enters = before.status !== after.status;
@@ -80,13 +83,15 @@ async function approval(change: Change): Promise<Follows> {
   const items = (await deliverablesOf(after)).filter(({ versionNumber }) => versionNumber > 0);
   const rightId = newId('drt', now);
   const payment = content.payment || owedCents(content) === 0 ? null : await newPayment(after, now);
+  const billed = payment && (await (await selfBilling()).selfBill(after, payment, now));
+  const ledger = payment && { ...payment, ...(billed?.invoice && { invoice: billed.invoice }) };
   const isPart = owedCents(before.content) !== owedCents(content);
   return {
     content: {
       ...{ approvedAt: at, rightId, deliverables: marked(after, items, 'approved') },
       ...(payment && { payment: { paymentId: payment.paymentId, status: payment.status } }),
     },
-    ...(payment && { payment }),
+    ...(ledger && { payment: ledger }),
     operations: [
       ...items.map((item) =>
         changeDeliverable(item, { status: 'approved', approvedVersion: item.versionNumber, rightId, updatedAt: at }, [
@@ -98,7 +103,8 @@ async function approval(change: Change): Promise<Follows> {
           newRight(after, { rightId, deliverableIds: items.map(({ deliverableId }) => deliverableId) }, now),
         ),
       ),
-      ...(payment ? [put(UgcPayment.create(payment))] : []),
+      ...(ledger ? [put(UgcPayment.create(ledger))] : []),
+      ...(billed?.operations ?? []),
       ...(isPart ? await countAnew(before, content) : []),
     ],
   };
@@ -146,7 +152,8 @@ async function claimOf({ creatorId, content }: UgcCollaborationItem, now: Date) 
 }
 
 /** What became of a payment, in the ledger too; what both sides settle on is asked for anew. */
-async function paymentChange({ before, after, now }: Change): Promise<Follows> {
+async function paymentChange(change: Change): Promise<Follows> {
+  const { before, after } = change;
   const [was, is] = [before.content.payment, after.content.payment];
   const changesAmount = was !== undefined && owedCents(before.content) !== owedCents(after.content);
   if (!was || !is || (JSON.stringify(was) === JSON.stringify(is) && !changesAmount)) return { operations: [] };
@@ -154,11 +161,8 @@ async function paymentChange({ before, after, now }: Change): Promise<Follows> {
   const { paymentId } = is;
   const { data: stored } = await UgcPayment.get({ workspaceId, paymentId }).go({ consistent: true });
   if (!stored) throw new AppError('not_found');
-  const { paymentId: _, ...told } = is;
-  const isAnew = changesAmount || (was.status !== 'due' && is.status === 'due');
-  const ledger = { ...told, ...(is.paidOn && { month: is.paidOn.slice(0, 7) }) };
-  const changed = { ...ledger, ...(isAnew && (await claimOf(after, now))), updatedAt: now.toISOString() };
-  const gone = (['paidOn', 'month', 'reference'] as const).filter(
+  const { changed, billed } = await changeOf(change, { was, is, stored, changesAmount });
+  const gone = (['paidOn', 'month', 'reference', 'invoice'] as const).filter(
     (name) => changed[name] === undefined && stored[name] !== undefined,
   );
   const kept = Object.fromEntries(Object.entries(stored).filter(([name]) => !gone.some((one) => one === name)));
@@ -173,6 +177,29 @@ async function paymentChange({ before, after, now }: Change): Promise<Follows> {
           .where((attr, { eq }) => eq(attr.version, stored.version)),
       ),
       ...(changesAmount ? await countAnew(before, after.content) : []),
+      ...billed,
     ],
   };
+}
+
+type Told = NonNullable<CollaborationContent['payment']>;
+type Moved = { was: Told; is: Told; stored: UgcPaymentItem; changesAmount: boolean };
+
+/** What the ledger says since, and the papers that correct what was invoiced. */
+async function changeOf({ after, now }: Change, { was, is, stored, changesAmount }: Moved) {
+  const { paymentId: _, ...told } = is;
+  const isOff = is.status === 'cancelled' && was.status !== 'cancelled';
+  const isAnew = changesAmount || (was.status !== 'due' && is.status === 'due');
+  const claim = isAnew ? await claimOf(after, now) : undefined;
+  const owed = { ...stored, ...claim, ...(isOff && { amountCents: 0 }) };
+  const billed = changesAmount || isOff ? await (await selfBilling()).billAnew(after, stored, owed, now) : null;
+  const invoice = billed?.operations.length ? (billed.invoice ?? undefined) : stored.invoice;
+  const changed: Partial<UgcPaymentItem> & { updatedAt: string } = {
+    ...(invoice && { invoice }),
+    ...told,
+    ...(is.paidOn && { month: is.paidOn.slice(0, 7) }),
+    ...claim,
+    updatedAt: now.toISOString(),
+  };
+  return { changed, billed: billed?.operations ?? [] };
 }

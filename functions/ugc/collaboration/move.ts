@@ -19,6 +19,7 @@ import { factsOf, withFacts } from '../core/collaboration-facts.ts';
 import { CollaborationStep } from '../core/collaboration-step.entity.ts';
 import type { Held } from '../core/move-counts.ts';
 import { readCampaign } from '../core/read-campaign.ts';
+import { numberTaken } from '../payment/self-bill.ts';
 import { consequencesOf } from './consequences.ts';
 import type { Action, Asked, Effect, Effects, Mover, Moving } from './moving.ts';
 import { offerEffects } from './offer-effects.ts';
@@ -52,7 +53,10 @@ export async function move(by: Mover, before: UgcCollaborationItem, asked: Asked
 
 /** What another act wrote first is no refusal of this one: it is worked out again. */
 const isCrossed = (error: unknown): boolean =>
-  error instanceof WriteRefused && (error.operation.refusal === countMoved || error.reason === 'code_invalid');
+  error instanceof WriteRefused &&
+  (error.operation.refusal === countMoved ||
+    error.operation.refusal === numberTaken ||
+    error.reason === 'code_invalid');
 
 async function written(moving: Moving, asked: Asked): Promise<UgcCollaborationItem> {
   const { by, before, campaign, now } = moving;

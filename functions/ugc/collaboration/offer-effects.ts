@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import { inHundredths, ofHundredths } from '../../../shared/rules/hundredths.ts';
 import { endOfDay } from '../../../shared/rules/ugc/due-moment.ts';
+import { isSelfBilled } from '../../../shared/rules/ugc/self-billing.ts';
 import type { CampaignContent } from '../../../shared/ugc/campaign.rules.ts';
 import { maskedEmail } from '../../../shared/ugc/space.rules.ts';
 import type { Terms } from '../../../shared/ugc/terms.ts';
@@ -66,7 +67,7 @@ export const offerEffects: Effects = {
       content: {
         agreement: {
           ...level,
-          ...{ status: 'ready', documentSha256: sha256, acceptedOn: counted.on, mandate: creator.invoicingMandate },
+          ...{ status: 'ready', documentSha256: sha256, acceptedOn: counted.on, mandate: isSelfBilled(creator) },
           ...(isOrder && { signedAt: at }),
         },
       },

@@ -13,6 +13,8 @@ import type { SentFile } from './sent-file.ts';
 
 /** An invoice of the creator's own. */
 export type SentInvoice = SentFile & { number: string; issuedOn: string };
+/** One that the brand wrote in their name; the last of its payment. */
+export type SelfBilledInvoice = { invoiceId: string; number: string; issuedOn: string };
 
 /** What both sides have said and done, beside where they stand. Money in cents, but in terms, which are kept as they were shown. */
 export type CollaborationContent = {

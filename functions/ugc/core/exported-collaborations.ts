@@ -3,6 +3,7 @@ import { childrenOf, type ExportedThing, pagesOf, parentsAtOnce } from '../../pl
 import { UgcAgreement, type UgcAgreementItem } from './agreement.entity.ts';
 import { UgcCollaboration, type UgcCollaborationItem } from './collaboration.entity.ts';
 import { CollaborationStep } from './collaboration-step.entity.ts';
+import { UgcInvoice } from './invoice.entity.ts';
 import { UgcMessage } from './message.entity.ts';
 import { UgcPayment } from './payment.entity.ts';
 import { UgcRight, type UgcRightItem } from './right.entity.ts';
@@ -73,6 +74,16 @@ export const exportedCollaborations: readonly ExportedThing[] = [
         (page) => UgcPayment.query.byWorkspace({ workspaceId }).go(page),
         from,
         (items) => items.map(shownPayment),
+      ),
+  },
+  {
+    name: 'ugc-invoices',
+    entities: ['ugcInvoice'],
+    pages: ({ workspaceId }, from) =>
+      pagesOf(
+        (page) => UgcInvoice.query.byWorkspace({ workspaceId }).go(page),
+        from,
+        (items) => items.map(({ invoiceId, paymentId, content }) => ({ invoiceId, paymentId, ...content })),
       ),
   },
 ];

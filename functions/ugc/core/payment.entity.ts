@@ -2,7 +2,7 @@ import { CustomAttributeType, type EntityItem } from 'electrodb';
 import type { CollaborationFacts } from '../../../shared/rules/ugc/collaboration-states.ts';
 import { defineEntity } from '../../platform/db/client.ts';
 import { versioned } from '../../platform/db/versioned.ts';
-import type { SentInvoice } from './collaboration.entity.ts';
+import type { SelfBilledInvoice, SentInvoice } from './collaboration.entity.ts';
 
 /** What a brand owes a creator for a collaboration, in cents before tax; both sides record that it was paid. */
 export const UgcPayment = defineEntity({
@@ -20,7 +20,7 @@ export const UgcPayment = defineEntity({
     refundCents: { type: 'number', required: true },
     status: { type: CustomAttributeType<NonNullable<CollaborationFacts['payment']>>('string'), required: true },
     dueOn: { type: 'string', required: true },
-    invoice: { type: CustomAttributeType<SentInvoice>('any') },
+    invoice: { type: CustomAttributeType<SentInvoice | SelfBilledInvoice>('any') },
     orderedAt: { type: 'string' },
     paidOn: { type: 'string' },
     /** Of that day, so that what was paid in a year is found across workspaces. */

@@ -16,7 +16,7 @@ export const shownPayment = (item: UgcPaymentItem): ShownPayment => ({
   refund: ofHundredths(item.refundCents),
   status: item.status,
   dueOn: item.dueOn,
-  invoice: item.invoice ? { number: item.invoice.number, issuedOn: item.invoice.issuedOn, pdfUrl: null } : null,
+  invoice: item.invoice ? shownInvoice(item.invoice) : null,
   orderedAt: item.orderedAt ?? null,
   paidOn: item.paidOn ?? null,
   reference: item.reference ?? null,
@@ -26,9 +26,16 @@ export const shownPayment = (item: UgcPaymentItem): ShownPayment => ({
   version: item.version,
 });
 
+const shownInvoice = (invoice: NonNullable<UgcPaymentItem['invoice']>) => ({
+  number: invoice.number,
+  issuedOn: invoice.issuedOn,
+  kind: 'fileKey' in invoice ? ('creator' as const) : ('self_billed' as const),
+  pdfUrl: null,
+});
+
 /** As it is read by itself or among others. */
 export async function shownPaymentWithFile(item: UgcPaymentItem): Promise<ShownPayment> {
   const shown = shownPayment(item);
-  if (!item.invoice || !shown.invoice) return shown;
+  if (!item.invoice || !shown.invoice || !('fileKey' in item.invoice)) return shown;
   return { ...shown, invoice: { ...shown.invoice, pdfUrl: await sentFileUrl(item.invoice) } };
 }

@@ -7,14 +7,8 @@ import {
   InvoiceNumber,
   InvoiceSource,
 } from '../../../functions/billing/invoices/invoice.entity.ts';
-import {
-  contentOf,
-  creditWrite,
-  type Draft,
-  numberIn,
-  numberWrite,
-  seriesOf,
-} from '../../../functions/billing/invoices/issue.ts';
+import { takeNumbers } from '../../../functions/billing/invoices/invoice-series.door.ts';
+import { contentOf, creditWrite, type Draft, numberIn, seriesOf } from '../../../functions/billing/invoices/issue.ts';
 import { seller } from '../../../functions/billing/invoices/seller.ts';
 import type { PaperLink } from '../../../functions/billing/payments/payment.entity.ts';
 import { changedMeanwhile, withFreshReads } from '../../../functions/platform/db/fresh-reads.ts';
@@ -134,7 +128,7 @@ async function writeNumbered(seriesKey: string, papers: DuePaper[], issued: Map<
   );
   if (items.length === 0) return;
   await write([
-    numberWrite(seriesKey, last, items.length),
+    takeNumbers(seriesKey, last, items.length),
     ...written.flatMap(({ paper, draft: { workspaceId, corrects } }) => [
       put(InvoiceSource.create({ sourceKey: paper.source, workspaceId, invoiceId: paperId(paper) }), changedMeanwhile),
       ...(corrects ? [creditWrite(workspaceId, corrects)] : []),

@@ -7,6 +7,7 @@ import { element } from '../share/element.ts';
 import { actsOf, type Moved } from './acts.ts';
 import { applyForm } from './campaign-view.ts';
 import { deliverableParts } from './deliverables-view.ts';
+import { actButton } from './forms.ts';
 import { messageParts } from './messages.ts';
 import { offerParts } from './offer.ts';
 import { reportForm } from './report.ts';
@@ -92,8 +93,9 @@ const shipmentLabels: Record<Collaboration['shipment']['status'], string> = {
   missing: 'Jamais arrivé',
 };
 
-function paid({ payment }: Collaboration): Node[] {
+function paid({ id, payment }: Collaboration): Node[] {
   if (!payment) return [];
+  const { invoice } = payment;
   return [
     heading('Argent'),
     facts([
@@ -103,5 +105,16 @@ function paid({ payment }: Collaboration): Node[] {
       ['Produit remboursé en plus', payment.refund > 0 ? eurosText(payment.refund) : ''],
       ['Référence du virement', payment.reference ?? ''],
     ]),
+    ...(invoice?.kind === 'self_billed'
+      ? [
+          text('La marque a établi cette facture en votre nom. Vous avez dix jours pour la contester.', 'muted'),
+          actButton(`Facture ${invoice.number}`, () => saveInvoice(id)),
+        ]
+      : []),
   ];
+}
+
+async function saveInvoice(id: string): Promise<void> {
+  const { pdfUrl } = await ask<{ pdfUrl: string }>('GET', `/collaborations/${encodeURIComponent(id)}/invoice`);
+  element('a', { href: pdfUrl }).click();
 }

@@ -8,6 +8,7 @@ import { LoadFailure } from '../../../components/load-failure.tsx';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { isGone } from '../../../lib/notices.ts';
 import { useFocusReturn } from '../../../lib/use-focus-return.ts';
+import { InvoiceLink } from '../payments/invoice-link.tsx';
 import classes from '../ugc.module.css';
 import { CollaborationActs } from './collaboration-acts.tsx';
 import { turnText } from './collaboration-words.ts';
@@ -97,17 +98,22 @@ function Detail({ collaboration }: { collaboration: Collaboration }) {
   );
 }
 
-/** What the creator showed of what they paid, and ask for. */
+/** What the creator showed of what they paid, and what they are owed for. */
 function Papers({ collaboration: { shipment, payment } }: { collaboration: Collaboration }) {
-  const papers = [
-    { url: shipment.receiptUrl, label: 'Le justificatif du produit' },
-    { url: payment?.invoice?.pdfUrl, label: `La facture ${payment?.invoice?.number ?? ''}` },
-  ].filter(({ url }) => url);
-  return papers.map(({ url, label }) => (
-    <Anchor key={label} href={url ?? ''} underline="always" target="_blank" rel="noopener noreferrer" size="sm">
-      {label}
-    </Anchor>
-  ));
+  return (
+    <>
+      {shipment.receiptUrl && (
+        <Anchor href={shipment.receiptUrl} underline="always" target="_blank" rel="noopener noreferrer" size="sm">
+          Le justificatif du produit
+        </Anchor>
+      )}
+      {payment?.invoice && (
+        <div>
+          <InvoiceLink payment={payment} />
+        </div>
+      )}
+    </>
+  );
 }
 
 const reviewText = ({ communication, quality, reliability, text }: Review): string =>

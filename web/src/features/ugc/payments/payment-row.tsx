@@ -1,4 +1,4 @@
-import { Anchor, Checkbox, Text } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { eurosText } from '../../../../../shared/billing/euros.ts';
 import { parisDay } from '../../../../../shared/kernel/paris-day.ts';
@@ -9,6 +9,7 @@ import { formatDay } from '../../../lib/format.ts';
 import { changed, useUrlState } from '../../../lib/use-url-state.ts';
 import { ugcNames } from '../campaigns/ugc-names.ts';
 import classes from '../ugc.module.css';
+import { InvoiceLink } from './invoice-link.tsx';
 
 const tones: Record<UgcPayment['status'], Tone> = {
   due: 'information',
@@ -64,13 +65,7 @@ export function PaymentRow({ payment, chosen, onChoose }: Props) {
       <Text size="sm" className={classes.figures}>
         {facts.filter(Boolean).join(' · ')}
       </Text>
-      {invoice?.pdfUrl ? (
-        <Anchor size="sm" underline="always" href={invoice.pdfUrl}>
-          Facture {invoice.number}
-        </Anchor>
-      ) : (
-        <span />
-      )}
+      {invoice ? <InvoiceLink payment={payment} /> : <span />}
     </li>
   );
 }
