@@ -11,6 +11,8 @@ const output = z.object({
   html: z.string(),
   sha256: z.string(),
   level: z.enum(agreementLevels),
+  /** By which its rights went on, in the order in which they were signed; their signatures are in the evidence. */
+  annexes: z.array(z.object({ rightId: z.string(), html: z.string(), sha256: z.string(), signedAt: z.string() })),
   evidence: z.object({
     level: z.literal('simple'),
     notice: z.string(),

@@ -8,7 +8,7 @@ import { disputeReasons, collaborationLimits as limits } from './collaboration.r
 const id = z.string().min(1).max(60);
 const version = z.int().min(1);
 /** Of a document, in hexadecimal. */
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** Euros, to the cent. */
 export const money = z.number().min(0).max(limits.money).multipleOf(0.01);
 const webUrl = z.url({ protocol: /^https$/ }).max(limits.url);
@@ -53,7 +53,7 @@ export const BrandCommit = z.discriminatedUnion('action', [
 ]);
 
 /** Six digits, however a person spaces them. */
-const code = z
+export const code = z
   .string()
   .max(20)
   .transform((typed) => typed.replace(/[\s\u00a0\u202f-]/g, ''));

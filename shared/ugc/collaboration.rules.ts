@@ -85,6 +85,8 @@ export const mailedActs = [
   'late',
   'message',
   'campaign_cancelled',
+  'propose_extension',
+  'accept_extension',
 ] as const;
 export type MailedAct = (typeof mailedActs)[number];
 

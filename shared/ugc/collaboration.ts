@@ -17,9 +17,12 @@ import { Terms } from './terms.ts';
 export const parties = ['brand', 'creator'] as const;
 const party = z.enum(parties);
 
-/** What is owed for a collaboration. No money passes through the product. */
+/** What is owed for a collaboration, or for an extension of its rights. No money passes through the product. */
 export const UgcPayment = z.object({
   id: z.string(),
+  kind: z.enum(['collaboration', 'extension']),
+  /** Of an extension: the right that it extends. */
+  rightId: z.string().nullable(),
   collaborationId: z.string(),
   creatorId: z.string(),
   creatorName: z.string(),

@@ -110,6 +110,7 @@ const submitted: Collaboration = {
   ...{ status: 'submitted', turn: 'brand', deliverables: [piece('submitted')], version: 4 },
 };
 const due: UgcPayment = {
+  ...{ kind: 'collaboration', rightId: null },
   ...{ id: 'due_01K53YM8H0K2M4P6R8T0V2X4Z6', collaborationId: applied.id, creatorId: applied.creatorId },
   ...{ creatorName: applied.creatorName, brandId: campaign.brandId, refund: 0, dueOn: '2026-10-16' },
   ...{ amount: 220, vatAmount: 0, amountInclTax: 220, status: 'due', orderedAt: null, paidOn: null },
@@ -134,7 +135,7 @@ const right: UgcRight = {
   ...{ brandId: campaign.brandId, creatorId: applied.creatorId, creatorName: applied.creatorName },
   ...{ collaborationId: applied.id, deliverableIds: [piece('approved').id], whitelisting: null },
   ...{ startsOn: '2026-09-16', endsOn: '2027-03-15', fee: 220, status: 'expiring', daysLeft: 30, takenDownAt: null },
-  ...{ uses: [], notes: null },
+  ...{ uses: [], notes: null, extension: null },
   ...{ ...madeExample, version: 1 },
 };
 

@@ -109,6 +109,22 @@ export const journal: JournalOf<typeof ugc> = {
   },
   'ugc_right.taken_down': { label: 'Retrait confirmé', said: 'a confirmé le retrait de {}' },
   'ugc_right.terminated': { label: 'Droits résiliés', said: 'a résilié les droits de {}' },
+  'ugc_right.extension_proposed': {
+    label: 'Prolongation de droits proposée',
+    said: 'a proposé de prolonger les droits de {}',
+  },
+  'ugc_right.extension_accepted': {
+    label: 'Prolongation de droits acceptée',
+    said: 'a accepté de prolonger les droits de {}',
+  },
+  'ugc_right.extension_declined': {
+    label: 'Prolongation de droits déclinée',
+    said: 'a décliné la prolongation des droits de {}',
+  },
+  'ugc_right.extension_expired': {
+    label: 'Prolongation de droits expirée',
+    said: 'a laissé expirer la prolongation proposée des droits de {}',
+  },
   'ugc_code.revealed': { label: 'Code de diffusion affiché', said: 'a affiché le code de diffusion de {}' },
   'ugc_payment.ordered': { label: 'Virements ordonnés', said: 'a préparé un fichier de virements à des créateurs' },
   'ugc_payment.exported': { label: 'Paiements UGC exportés', said: 'a exporté les paiements ou les droits UGC' },

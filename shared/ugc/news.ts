@@ -8,7 +8,7 @@ import type { ugc } from './word.ts';
 type Told = {
   collaboration?: Partial<Pick<Collaboration, 'id' | 'creatorName' | 'campaignName'>>;
   creator?: { name?: string };
-  right?: Partial<Pick<UgcRight, 'title' | 'endsOn' | 'daysLeft' | 'whitelisting'>>;
+  right?: Partial<Pick<UgcRight, 'title' | 'endsOn' | 'daysLeft' | 'whitelisting' | 'extension'>>;
 };
 
 export const kinds: KindsOf<typeof ugc> = {
@@ -29,6 +29,9 @@ export const kinds: KindsOf<typeof ugc> = {
   'ugc.rights_expiring': { label: 'Droits bientôt expirés', email: 'now' },
   'ugc.rights_expired': { label: 'Droits expirés', email: 'now' },
   'ugc.code_expiring': { label: 'Code de diffusion bientôt expiré' },
+  'ugc.extension_accepted': { label: 'Prolongation de droits acceptée' },
+  'ugc.extension_declined': { label: 'Prolongation de droits déclinée' },
+  'ugc.extension_expired': { label: 'Prolongation de droits restée sans réponse' },
 };
 
 const creatorOf = ({ collaboration, creator }: Told): string =>
@@ -79,6 +82,23 @@ export const news: NewsOf<typeof ugc, Told> = {
   'ugc.code_expiring': ({ right }) => ({
     title: ofRight('Code de diffusion bientôt expiré', right),
     body: `${codeDay(right)}Demandez au créateur un nouveau code pour continuer de diffuser depuis son compte.`,
+    path: paths.ugcRights,
+  }),
+  'ugc.extension_accepted': ({ right }) => ({
+    title: ofRight('Droits prolongés', right),
+    body:
+      `${lastDay(right)}${right?.extension?.fee ? 'Ce que vous devez au créateur est dans vos paiements.' : ''}`.trim() ||
+      null,
+    path: paths.ugcRights,
+  }),
+  'ugc.extension_declined': ({ right }) => ({
+    title: ofRight('Prolongation déclinée', right),
+    body: `${lastDay(right)}Prévoyez le retrait du contenu, ou proposez d’autres conditions.`,
+    path: paths.ugcRights,
+  }),
+  'ugc.extension_expired': ({ right }) => ({
+    title: ofRight('Prolongation restée sans réponse', right),
+    body: `${lastDay(right)}Le créateur n’a pas répondu à temps\u00a0: écrivez-lui, ou prévoyez le retrait du contenu.`,
     path: paths.ugcRights,
   }),
 };

@@ -5,7 +5,9 @@ import { routes } from '../kernel/route.ts';
 import { optionalText, requiredText } from '../kernel/text.ts';
 import { textLimits } from '../kernel/text-limits.ts';
 import { rightStatuses } from '../rules/ugc/right-days.ts';
+import { campaignLimits } from './campaign.rules.ts';
 import { collaborationLimits as limits } from './collaboration.rules.ts';
+import { money } from './collaboration-acts.ts';
 import { UgcRight } from './right.ts';
 import { editedRightFields, newRightFields } from './right-fields.ts';
 
@@ -67,10 +69,18 @@ export const actOnUgcRight = route({
   method: 'POST',
   path: '/api/ugc/rights/{id}/act',
   auth: 'ugc:write',
-  summary: 'Confirmer le retrait d’un contenu dont les droits finissent, les résilier, lire leur code de diffusion',
+  summary:
+    'Confirmer le retrait d’un contenu dont les droits finissent, en proposer la prolongation, les résilier, lire leur code de diffusion',
   params: z.object({ id }),
   body: z.discriminatedUnion('action', [
     z.strictObject({ action: z.literal('confirm_takedown'), note: optionalText(limits.reason), version }),
+    /** To the creator, who answers in their space; one that waits is replaced. It takes the permission to commit. */
+    z.strictObject({
+      action: z.literal('propose_extension'),
+      months: z.int().min(1).max(campaignLimits.months),
+      fee: money,
+      version,
+    }),
     /** Gives up what was bought: it takes the permission to commit. */
     z.strictObject({ action: z.literal('terminate'), reason: requiredText(limits.reason), version }),
     /** Leaves a line in the log each time. */
@@ -78,5 +88,14 @@ export const actOnUgcRight = route({
   ]),
   /** `code` where it was asked for. */
   output: z.object({ right: UgcRight, code: z.string().optional() }),
-  errors: ['not_found', 'conflict', 'right_not_ending', 'right_over', 'right_code_missing'],
+  errors: [
+    ...(['not_found', 'conflict', 'right_not_ending', 'right_over', 'right_code_missing'] as const),
+    ...([
+      'illegal_transition',
+      'dispute_open',
+      'brand_incomplete',
+      'identity_incomplete',
+      'contract_required',
+    ] as const),
+  ],
 });

@@ -40,6 +40,20 @@ export const UgcRight = z.object({
     }),
   ),
   takenDownAt: z.string().nullable(),
+  /** The last one that was proposed to the creator. */
+  extension: z
+    .object({
+      months: z.int(),
+      fee: z.number(),
+      status: z.enum(['proposed', 'accepted', 'declined', 'expired']),
+      /** The days that it adds. */
+      startsOn: z.string(),
+      endsOn: z.string(),
+      /** The last day on which it may be accepted. */
+      expiresOn: z.string(),
+      proposedAt: z.string(),
+    })
+    .nullable(),
   notes: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),

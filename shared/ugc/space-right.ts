@@ -5,6 +5,6 @@ import { UgcRight } from './right.ts';
 export const SpaceRight = UgcRight.pick({
   ...{ id: true, title: true, collaborationId: true, supports: true, networks: true, territories: true },
   ...{ modifications: true, exclusivity: true, startsOn: true, endsOn: true, fee: true, status: true },
-  ...{ daysLeft: true, takenDownAt: true, version: true },
+  ...{ daysLeft: true, takenDownAt: true, extension: true, version: true },
 }).extend({ brandName: z.string() });
 export type SpaceRight = z.infer<typeof SpaceRight>;

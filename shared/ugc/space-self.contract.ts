@@ -33,7 +33,8 @@ export const getSpace = route({
   output: z.object({
     creator: SpaceCreator,
     collaborations: z.array(Collaboration).max(collaborationLimits.ofCreator),
-    payments: z.array(UgcPayment).max(collaborationLimits.ofCreator),
+    /** Of collaborations, then of extensions of their rights. */
+    payments: z.array(UgcPayment).max(2 * collaborationLimits.ofCreator),
     rights: z.array(SpaceRight).max(collaborationLimits.ofCreator),
   }),
 });

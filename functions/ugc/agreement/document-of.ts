@@ -77,19 +77,19 @@ export async function documentOf(
 }
 
 /** Orders of the same year, in the order in which they were accepted: contracts say by themselves what they cover. */
-function annexOf({ all }: Counts, { counter }: LegalLevel) {
+export function annexOf({ all }: Pick<Counts, 'all'>, { counter }: LegalLevel) {
   return all
     .filter(({ collaborationId, level }) => level === 'order' && counter.earlier.includes(collaborationId))
     .map(({ collaborationId, on, cents }) => ({ collaborationId, on, amount: ofHundredths(cents) }));
 }
 
-function brandSideOf(brand: UgcBrand): BrandSide | null {
+export function brandSideOf(brand: UgcBrand): BrandSide | null {
   const { legalName, siren, vatNumber, address, signatoryName, sector } = brand;
   if (brandGaps(brand).length > 0 || !legalName || !address || !signatoryName) return null;
   return { legalName, siren, vatNumber, address, signatoryName, sectorNotice: sectorNotice(sector) };
 }
 
-const creatorSideOf = (identity: LegalIdentity): CreatorSide => ({
+export const creatorSideOf = (identity: LegalIdentity): CreatorSide => ({
   legalName: identity.legalName,
   address: identity.address,
   taxCountry: identity.taxCountry,

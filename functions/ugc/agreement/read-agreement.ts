@@ -13,16 +13,21 @@ export async function readAgreement(item: UgcCollaborationItem, by: 'brand' | 'c
   if (content.agreement?.documentSha256) {
     const { data: kept } = await UgcAgreement.get({ workspaceId, collaborationId }).go({ consistent: true });
     if (!kept) throw new AppError('not_found');
-    const html = gunzipSync(Buffer.from(kept.packedHtml, 'base64')).toString('utf8');
+    const html = unpacked(kept.packedHtml);
+    const annexes = (kept.annexes ?? []).map(({ rightId, packedHtml, sha256, signedAt }) => ({
+      ...{ rightId, html: unpacked(packedHtml), sha256, signedAt },
+    }));
     const level = kept.level === 'contract' ? 'contract' : 'order';
-    return { html, sha256: kept.sha256, level, evidence: evidenceOf(kept.evidence) };
+    return { html, sha256: kept.sha256, level, annexes, evidence: evidenceOf(kept.evidence) };
   }
   if (item.status !== 'offered') throw new AppError('not_found');
   const campaign = await readCampaign(workspaceId, campaignId);
   const read = await documentOf(item, campaign, { by, now: new Date() });
   if (!read?.html || !read.sha256) throw new AppError('identity_incomplete');
-  return { html: read.html, sha256: read.sha256, level: read.level.level, evidence: evidenceOf([]) };
+  return { html: read.html, sha256: read.sha256, level: read.level.level, annexes: [], evidence: evidenceOf([]) };
 }
+
+const unpacked = (packed: string): string => gunzipSync(Buffer.from(packed, 'base64')).toString('utf8');
 
 const evidenceOf = (events: Evidence[]): Agreement['evidence'] => ({
   level: 'simple',

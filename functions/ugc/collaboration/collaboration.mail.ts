@@ -112,6 +112,16 @@ const texts: Record<MailedAct, (told: Told) => Texts> = {
     text: `${told.brandName} a annulé sa campagne «\u00a0${told.campaignName}\u00a0». Vous n’avez rien à faire.`,
     button: 'Ouvrir mon espace',
   }),
+  propose_extension: (told) => ({
+    subject: `${told.brandName} voudrait prolonger vos droits`,
+    text: `${told.brandName} vous propose de diffuser plus longtemps vos contenus de «\u00a0${told.campaignName}\u00a0». Lisez l’avenant, puis acceptez-le ou déclinez-le avant sa date limite\u00a0: sans réponse, rien ne change.`,
+    button: 'Lire la proposition',
+  }),
+  accept_extension: (told) => ({
+    subject: `Vous avez prolongé vos droits\u00a0: ${told.campaignName}`,
+    text: `Votre acceptation de l’avenant proposé par ${told.brandName} pour «\u00a0${told.campaignName}\u00a0» est enregistrée. Il reste dans votre espace, avec le nouveau dernier jour et ce qui vous est dû.`,
+    button: 'Voir mes droits',
+  }),
   message: (told) => ({
     subject: `Nouveau message de ${told.brandName}`,
     text: `${told.brandName} vous a écrit au sujet de «\u00a0${told.campaignName}\u00a0».`,

@@ -12,6 +12,8 @@ import { legalIdentityOf } from '../core/creator-legal.ts';
 import { UgcDeliverable } from '../core/deliverable.entity.ts';
 import { UgcPayment, type UgcPaymentItem } from '../core/payment.entity.ts';
 import { UgcRight, watched } from '../core/right.entity.ts';
+import { vatCentsOf } from '../core/vat-cents.ts';
+import { extensionsDue, goneWith } from './gone-with.ts';
 
 /** What a new state brings forth, to be written with it; the payment as it is then. */
 type Follows = { content?: Partial<CollaborationContent>; operations: Operation[]; payment?: UgcPaymentItem };
@@ -19,32 +21,19 @@ type Change = { before: UgcCollaborationItem; after: UgcCollaborationItem; now: 
 
 /** A transaction holds a hundred operations: above so many pieces, those of a line of the brief are one deliverable. */
 const mostPieces = 40;
-/** Of what is invoiced by who is liable to it, in hundredths. */
-const vatRate = 20;
 
 /** Read only where a fee becomes due or changes: most acts write no invoice. */
 const selfBilling = () => import('../payment/self-bill.ts');
 
 export async function consequencesOf(change: Change): Promise<Follows> {
-  const { before, after } = change;
+  const { before, after, now } = change;
   const enters = before.status !== after.status;
   if (enters && after.status === 'producing' && !after.content.deliverables) return beginning(change);
   if (enters && (after.status === 'approved' || after.status === 'closed') && before.status !== 'approved')
     return approval(change);
   const paid = await paymentChange(change);
   if (!enters || after.status !== 'cancelled') return paid;
-  return { ...paid, operations: [...(await countAnew(before, 'gone')), ...paid.operations, ...rightsGone(change)] };
-}
-
-/** Cancelled once it was approved, it leaves no right to show what was made. */
-function rightsGone({ before, now }: Change): Operation[] {
-  const { workspaceId, content } = before;
-  if (content.rightId === undefined) return [];
-  const gone = UgcRight.patch({ workspaceId, rightId: content.rightId })
-    .set({ terminatedOn: parisDay(now), updatedAt: now.toISOString() })
-    .remove(['remindOn', 'watchShard'])
-    .add({ version: 1 });
-  return [update(gone)];
+  return { ...paid, operations: [...paid.operations, ...(await goneWith(before, now))] };
 }
 
 /** What the brief asks for, piece by piece. */
@@ -146,7 +135,7 @@ async function claimOf({ creatorId, content }: UgcCollaborationItem, now: Date) 
   const amountCents = owedCents(content) - (content.shipment?.refundCents ?? 0);
   return {
     amountCents,
-    vatCents: identity?.vatLiable ? Math.round((amountCents * vatRate) / 100) : 0,
+    vatCents: vatCentsOf(amountCents, identity),
     dueOn: addDays(parisDay(now), content.offer?.terms.delays.paymentDays ?? 0),
   };
 }
@@ -192,7 +181,8 @@ async function changeOf({ after, now }: Change, { was, is, stored, changesAmount
   const isAnew = changesAmount || (was.status !== 'due' && is.status === 'due');
   const claim = isAnew ? await claimOf(after, now) : undefined;
   const owed = { ...stored, ...claim, ...(isOff && { amountCents: 0 }) };
-  const billed = changesAmount || isOff ? await (await selfBilling()).billAnew(after, stored, owed, now) : null;
+  const off = isOff ? (await extensionsDue(after)).due : [];
+  const billed = changesAmount || isOff ? await (await selfBilling()).billAnew(after, stored, owed, now, off) : null;
   const invoice = billed?.operations.length ? (billed.invoice ?? undefined) : stored.invoice;
   const changed: Partial<UgcPaymentItem> & { updatedAt: string } = {
     ...(invoice && { invoice }),

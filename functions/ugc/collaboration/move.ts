@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import {
   type ActDetail,
   allowedActs,
@@ -10,17 +9,16 @@ import { type Delays, dueMoment } from '../../../shared/rules/ugc/due-moment.ts'
 import { illegalTransition } from '../../../shared/ugc/collaboration.rules.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type AuditedBy, audit, byCreator, bySystem } from '../../platform/db/audit-line.entity.ts';
-import { type Operation, put, update, WriteRefused, write } from '../../platform/db/write.ts';
+import { type Operation, put, update, write } from '../../platform/db/write.ts';
 import { newId } from '../../platform/new-id.ts';
-import { countMoved } from '../agreement/counts.ts';
 import type { UgcCampaignItem } from '../core/campaign.entity.ts';
 import { dueOf, UgcCollaboration, type UgcCollaborationItem } from '../core/collaboration.entity.ts';
 import { factsOf, withFacts } from '../core/collaboration-facts.ts';
 import { CollaborationStep } from '../core/collaboration-step.entity.ts';
 import type { Held } from '../core/move-counts.ts';
 import { readCampaign } from '../core/read-campaign.ts';
-import { numberTaken } from '../payment/self-bill.ts';
 import { consequencesOf } from './consequences.ts';
+import { asOftenAsCrossed } from './crossed.ts';
 import type { Action, Asked, Effect, Effects, Mover, Moving } from './moving.ts';
 import { offerEffects } from './offer-effects.ts';
 import { payEffects } from './pay-effects.ts';
@@ -31,9 +29,6 @@ import { eventsOf, mailAfter } from './tell.ts';
 
 const effects: Effects = { ...talkEffects, ...offerEffects, ...productionEffects, ...payEffects };
 
-/** Acceptances that meet on one count, or one code, go one after the other. */
-const mostTries = 25;
-
 /** Every move of a collaboration: by someone of the brand, its creator or the clock. */
 export async function move(by: Mover, before: UgcCollaborationItem, asked: Asked, now = new Date()) {
   const campaign = await readCampaign(before.workspaceId, before.campaignId);
@@ -41,22 +36,8 @@ export async function move(by: Mover, before: UgcCollaborationItem, asked: Asked
   refuse(facts, by, asked);
   if (asked.version !== undefined && asked.version !== before.version) throw new AppError('conflict');
   const moving = { by, before, facts, campaign, now };
-  for (let tries = 1; ; tries++) {
-    try {
-      return await written(moving, asked);
-    } catch (error) {
-      if (tries === mostTries || !isCrossed(error)) throw error;
-      await setTimeout(Math.random() * Math.min(20 * tries, 200));
-    }
-  }
+  return asOftenAsCrossed(() => written(moving, asked));
 }
-
-/** What another act wrote first is no refusal of this one: it is worked out again. */
-const isCrossed = (error: unknown): boolean =>
-  error instanceof WriteRefused &&
-  (error.operation.refusal === countMoved ||
-    error.operation.refusal === numberTaken ||
-    error.reason === 'code_invalid');
 
 async function written(moving: Moving, asked: Asked): Promise<UgcCollaborationItem> {
   const { by, before, campaign, now } = moving;

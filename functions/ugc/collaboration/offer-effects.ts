@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import { inHundredths, ofHundredths } from '../../../shared/rules/hundredths.ts';
 import { endOfDay } from '../../../shared/rules/ugc/due-moment.ts';
+import { isSameLine } from '../../../shared/rules/ugc/legal-counter.ts';
 import { isSelfBilled } from '../../../shared/rules/ugc/self-billing.ts';
 import type { CampaignContent } from '../../../shared/ugc/campaign.rules.ts';
-import { maskedEmail } from '../../../shared/ugc/space.rules.ts';
 import type { Terms } from '../../../shared/ugc/terms.ts';
 import { confirmPassword } from '../../auth/password/confirm-password.door.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -13,8 +13,7 @@ import { type Counts, countWrite } from '../agreement/counts.ts';
 import { documentOf, levelOf } from '../agreement/document-of.ts';
 import { type Evidence, UgcAgreement } from '../core/agreement.entity.ts';
 import type { UgcCollaborationItem } from '../core/collaboration.entity.ts';
-import { creatorAddress } from '../core/creator-address.ts';
-import { CreatorProfile } from '../core/creator-profile.entity.ts';
+import { maskedAddressOf } from '../core/masked-address.ts';
 import { readBrand } from '../core/read-brand.ts';
 import { spendCode } from '../space/space-codes.ts';
 import type { Effects } from './moving.ts';
@@ -113,14 +112,7 @@ const termsOf = ({ product: { valueCents, ...product }, ...content }: CampaignCo
 });
 
 const others = ({ year }: Counts, collaborationId: string) =>
-  (year?.counted ?? []).filter((one) => one.collaborationId !== collaborationId);
-
-/** To which address the code went. */
-async function maskedAddressOf(creatorId: string): Promise<string | null> {
-  const { data: profile } = await CreatorProfile.get({ creatorId }).go({ consistent: true });
-  const email = profile && (await creatorAddress(profile));
-  return email && maskedEmail(email);
-}
+  (year?.counted ?? []).filter((one) => !isSameLine(one, { collaborationId }));
 
 /** The written offer is the brand's own part of an order. */
 const offerEvidence = ({ content: { offer } }: UgcCollaborationItem): Evidence => ({

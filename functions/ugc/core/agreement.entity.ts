@@ -6,7 +6,7 @@ import { defineEntity } from '../../platform/db/client.ts';
 export type Evidence = {
   at: string;
   party: Party;
-  act: 'offer' | 'accept_offer' | 'countersign';
+  act: 'offer' | 'accept_offer' | 'countersign' | 'propose_extension' | 'accept_extension';
   name: string;
   ip: string | null;
   /** To which address the code went, masked. */
@@ -14,6 +14,9 @@ export type Evidence = {
   /** Of the document that was read; an offer stands before there is one. */
   sha256: string | null;
 };
+
+/** By which the rights of a document go on, as it was signed. */
+export type Annex = { rightId: string; extensionId: string; packedHtml: string; sha256: string; signedAt: string };
 
 /** The document that was signed, as it was read. */
 export const UgcAgreement = defineEntity({
@@ -27,6 +30,7 @@ export const UgcAgreement = defineEntity({
     /** Gzip of its UTF-8 bytes, in base64. */
     packedHtml: { type: 'string', required: true },
     sha256: { type: 'string', required: true },
+    annexes: { type: CustomAttributeType<Annex[]>('any') },
     evidence: { type: CustomAttributeType<Evidence[]>('any'), required: true },
     createdAt: { type: 'string', required: true },
     updatedAt: { type: 'string', required: true },

@@ -109,14 +109,18 @@ function without<T extends object, Name extends keyof T>(thing: T, name: Name): 
   return rest;
 }
 
-const unpacked = ({ packedHtml, ...rest }: UgcAgreementItem) => ({
+const unpacked = ({ packedHtml, annexes = [], ...rest }: UgcAgreementItem) => ({
   ...rest,
-  html: gunzipSync(Buffer.from(packedHtml, 'base64')).toString('utf8'),
+  html: textOf(packedHtml),
+  annexes: annexes.map(({ packedHtml: packed, ...annex }) => ({ ...annex, html: textOf(packed) })),
 });
 
+const textOf = (packed: string): string => gunzipSync(Buffer.from(packed, 'base64')).toString('utf8');
+
 /** A code that promotes from a creator's account opens something: no archive holds it. */
-const withoutCode = ({ code, ...right }: UgcRightItem) => ({
+const withoutCode = ({ code, extension, ...right }: UgcRightItem) => ({
   ...right,
+  ...(extension && { extension: without(extension, 'proposedFrom') }),
   codeHint: code?.hint ?? null,
   codeExpiresOn: code?.expiresOn ?? null,
 });

@@ -4,7 +4,7 @@ import { defineEntity } from '../../platform/db/client.ts';
 import { versioned } from '../../platform/db/versioned.ts';
 import type { SelfBilledInvoice, SentInvoice } from './collaboration.entity.ts';
 
-/** What a brand owes a creator for a collaboration, in cents before tax; both sides record that it was paid. */
+/** What a brand owes a creator for a collaboration, or for an extension of its rights, in cents before tax; both sides record that it was paid. */
 export const UgcPayment = defineEntity({
   model: { service: 'reclame', entity: 'ugcPayment', version: '1' },
   attributes: {
@@ -15,6 +15,9 @@ export const UgcPayment = defineEntity({
     brandId: { type: 'string', required: true },
     creatorId: { type: 'string', required: true },
     creatorName: { type: 'string', required: true },
+    /** Of an extension of rights, which is due beside what its collaboration is. */
+    rightId: { type: 'string' },
+    extensionId: { type: 'string' },
     amountCents: { type: 'number', required: true },
     vatCents: { type: 'number', required: true },
     refundCents: { type: 'number', required: true },

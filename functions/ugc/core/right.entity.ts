@@ -1,4 +1,5 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb';
+import { addDays } from '../../../shared/kernel/paris-day.ts';
 import { codeReminderAfter, reminderAfter } from '../../../shared/rules/ugc/right-days.ts';
 import type { Terms } from '../../../shared/ugc/terms.ts';
 import { defineEntity } from '../../platform/db/client.ts';
@@ -6,7 +7,20 @@ import { shardOf } from '../../platform/db/shard-of.ts';
 import { versioned } from '../../platform/db/versioned.ts';
 
 export type RightUse = { id: string; label: string; url: string | null; addedOn: string; removedOn: string | null };
-export type RightExtension = { months: number; feeCents: number; status: 'proposed' | 'accepted' | 'declined' };
+export type RightExtension = {
+  extensionId: string;
+  months: number;
+  feeCents: number;
+  status: 'proposed' | 'accepted' | 'declined' | 'expired';
+  /** The days that it adds. */
+  startsOn: string;
+  endsOn: string;
+  expiresOn: string;
+  proposedAt: string;
+  /** Of the evidence: who proposed it, and from where. */
+  proposedBy: string;
+  proposedFrom: string;
+};
 
 /** Over which the rights whose end is still to be told are spread. */
 export const watchShards = ['0', '1', '2', '3'] as const;
@@ -34,7 +48,10 @@ export const UgcRight = defineEntity({
     terminatedOn: { type: 'string' },
     takenDownAt: { type: 'string' },
     uses: { type: CustomAttributeType<RightUse[]>('any'), required: true },
+    /** The last one that was proposed. */
     extension: { type: CustomAttributeType<RightExtension>('any') },
+    /** What is due for those that were accepted. */
+    paymentIds: { type: 'list', items: { type: 'string' } },
     notes: { type: 'string' },
     /** The day on which its end is told next, and where reminders look for it; none once all was told. */
     remindOn: { type: 'string' },
@@ -57,18 +74,23 @@ export const UgcRight = defineEntity({
 export type UgcRightItem = EntityItem<typeof UgcRight>;
 
 type Watched = Pick<UgcRightItem, 'rightId' | 'endsOn'> &
-  Partial<Pick<UgcRightItem, 'code' | 'uses' | 'takenDownAt' | 'terminatedOn'>>;
+  Partial<Pick<UgcRightItem, 'code' | 'uses' | 'takenDownAt' | 'terminatedOn' | 'extension'>>;
 
-/** The next days, after one, on which the end of a right and that of its code are told. */
-export function remindersOf({ endsOn, code, uses = [], takenDownAt, terminatedOn }: Watched, day: string) {
+/** The next days, after one, on which the end of a right is told, that of its code, and that of a proposal to extend it. */
+export function remindersOf({ endsOn, code, uses = [], takenDownAt, terminatedOn, extension }: Watched, day: string) {
   const isShown = takenDownAt === undefined && uses.some(({ removedOn }) => removedOn === null);
-  if (terminatedOn !== undefined) return { end: null, code: null };
-  return { end: reminderAfter(endsOn, day, isShown), code: code ? codeReminderAfter(code.expiresOn, day) : null };
+  if (terminatedOn !== undefined) return { end: null, code: null, extension: null };
+  return {
+    end: reminderAfter(endsOn, day, isShown),
+    code: code ? codeReminderAfter(code.expiresOn, day) : null,
+    // However late that is looked at: a proposal ends but once.
+    extension: extension?.status === 'proposed' ? addDays(extension.expiresOn, 1) : null,
+  };
 }
 
-/** When the end of a right, or of its code, is told next, after a day. */
+/** When the end of a right, of its code, or of what was proposed, is told next, after a day. */
 export function watched(right: Watched, day: string) {
-  const { end, code } = remindersOf(right, day);
-  const [remindOn] = [end, code].flatMap((on) => on ?? []).sort();
+  const { end, code, extension } = remindersOf(right, day);
+  const [remindOn] = [end, code, extension].flatMap((on) => on ?? []).sort();
   return remindOn === undefined ? {} : { remindOn, watchShard: shardOf(right.rightId, watchShards) };
 }

@@ -6,6 +6,8 @@ import { sentFileUrl } from './sent-file.ts';
 /** As it is told, and listed with collaborations: of an invoice, no address. */
 export const shownPayment = (item: UgcPaymentItem): ShownPayment => ({
   id: item.paymentId,
+  kind: item.extensionId ? 'extension' : 'collaboration',
+  rightId: item.rightId ?? null,
   collaborationId: item.collaborationId,
   creatorId: item.creatorId,
   creatorName: item.creatorName,

@@ -20,47 +20,57 @@ import { readBrand } from '../core/read-brand.ts';
 /** Another act took the number first: what asked for it is worked out again. */
 export const numberTaken = new AppError('conflict');
 
-export type Owed = Pick<UgcPaymentItem, 'paymentId' | 'amountCents' | 'vatCents' | 'dueOn'>;
+export type Owed = Pick<UgcPaymentItem, 'paymentId' | 'amountCents' | 'vatCents' | 'dueOn'> & {
+  /** What is sold other than what the collaboration makes. */
+  sold?: { label: string; from: string; to: string };
+};
 type Billed = { invoice: SelfBilledInvoice | null; operations: Operation[] };
 
 /** Writes the invoice of what is owed in the name of the creator; none where they send their own. */
 export async function selfBill(item: UgcCollaborationItem, owed: Owed, now: Date): Promise<Billed> {
   const content = await contentOf(item, owed, now);
-  return content ? written(item, owed.paymentId, [content], now) : { invoice: null, operations: [] };
+  return content
+    ? written(item, [{ paymentId: owed.paymentId, paper: content }], now)
+    : { invoice: null, operations: [] };
 }
 
-/** Takes back the invoice of a payment whole, and writes another one of what is owed since, if anything is. */
+/** Takes back the invoice of a payment whole, and writes another one of what is owed since, if anything is; `off` are given back beside it. */
 export async function billAnew(
   item: UgcCollaborationItem,
   stored: UgcPaymentItem,
   owed: Owed,
   now: Date,
+  off: readonly UgcPaymentItem[] = [],
 ): Promise<Billed> {
-  const { workspaceId, paymentId, invoice } = stored;
-  if (!invoice || !('invoiceId' in invoice)) return { invoice: null, operations: [] };
+  const { paymentId } = stored;
+  const back = await givenBack(stored, now);
+  const paper = back.length > 0 ? await contentOf(item, owed, now) : null;
+  const others = (await Promise.all(off.map((one) => givenBack(one, now)))).flat();
+  const papers = [...back, ...(paper ? [{ paymentId, paper }] : []), ...others];
+  return papers.length > 0 ? written(item, papers, now) : { invoice: null, operations: [] };
+}
+
+/** The credit note of what was invoiced in the name of a creator; none of what they invoiced themselves. */
+async function givenBack({ workspaceId, paymentId, invoice }: UgcPaymentItem, now: Date): Promise<OfPayment[]> {
+  if (!invoice || !('invoiceId' in invoice)) return [];
   const { invoiceId } = invoice;
   const { data: before } = await UgcInvoice.get({ workspaceId, paymentId, invoiceId }).go({ consistent: true });
   if (!before) throw new AppError('not_found');
-  const content = await contentOf(item, owed, now);
-  return written(item, paymentId, [creditOf(before, now), ...(content ? [content] : [])], now);
+  return [{ paymentId, paper: creditOf(before, now) }];
 }
 
 /** What an invoice says but its number, which comes with its issue. */
 type Unnumbered = Omit<PaperContent, 'number'>;
+type OfPayment = { paymentId: string; paper: Unnumbered };
 
-async function written(
-  item: UgcCollaborationItem,
-  paymentId: string,
-  papers: Unnumbered[],
-  now: Date,
-): Promise<Billed> {
+async function written(item: UgcCollaborationItem, papers: OfPayment[], now: Date): Promise<Billed> {
   const { workspaceId, creatorId } = item;
   const year = parisDay(now).slice(0, 4);
   const code = seriesCode(workspaceId, creatorId);
   const seriesKey = `AF-${code}-${year}`;
   const last = await lastNumber(seriesKey);
   const items = papers.map(
-    (paper, at): UgcInvoiceItem => ({
+    ({ paymentId, paper }, at): UgcInvoiceItem => ({
       ...{ workspaceId, paymentId, creatorId, invoiceId: newId('afc', now), createdAt: now.toISOString() },
       content: { ...paper, number: selfBilledNumber(code, year, last + at + 1) },
     }),
@@ -98,6 +108,10 @@ async function contentOf(item: UgcCollaborationItem, owed: Owed, now: Date): Pro
   const issuedOn = parisDay(now);
   const vat = vatLiable ? ({ rule: 'fr', rate: 0.2 } as const) : ({ rule: 'franchise', rate: 0 } as const);
   const amount = ofHundredths(owed.amountCents);
+  const { label, ...during } = owed.sold ?? {
+    label: soldContent(nameOfSold(item)),
+    ...{ from: agreement.acceptedOn ?? issuedOn, to: issuedOn },
+  };
   const selfBilling = { seller: legalName, buyer: brand.legalName };
   return {
     ...{ kind: 'invoice', issuedOn, dueOn: owed.dueOn, related: null, vatRule: vat.rule },
@@ -109,9 +123,9 @@ async function contentOf(item: UgcCollaborationItem, owed: Owed, now: Date): Pro
     },
     lines: [
       {
-        label: soldContent(offer.terms.product.name ?? offer.terms.objective ?? ''),
+        label,
         ...{ quantity: 1, unitAmount: amount, vatRate: vat.rate },
-        ...{ from: agreement.acceptedOn ?? issuedOn, to: issuedOn },
+        ...during,
       },
     ],
     totals: {
@@ -122,6 +136,10 @@ async function contentOf(item: UgcCollaborationItem, owed: Owed, now: Date): Pro
     mentions: mentionsOf({ issuedOn, vat, selfBilling }).map(({ text }) => text),
   };
 }
+
+/** What a creator made is about, as their invoices name it. */
+export const nameOfSold = ({ content: { offer } }: UgcCollaborationItem): string =>
+  offer?.terms.product.name ?? offer?.terms.objective ?? '';
 
 const partsOf = ({ line2, ...address }: PostalAddress) => ({ ...address, line2: line2 ?? null });
 

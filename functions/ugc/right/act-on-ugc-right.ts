@@ -7,22 +7,27 @@ import { audit } from '../../platform/db/audit-line.entity.ts';
 import { update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { UgcRight, type UgcRightItem } from '../core/right.entity.ts';
+import { proposeExtension } from './propose-extension.ts';
 import { revealCode } from './reveal-code.ts';
 import { shownRight } from './shown-right.ts';
 
 /** Days before its end from which a take-down is confirmed. */
 const endingDays = 7;
 
+/** What binds the brand, or gives up what it bought. */
+const commits: readonly Body['action'][] = ['terminate', 'propose_extension'];
+
 type Body = ParsedInput<typeof actOnUgcRight>['body'];
 
 export const handler = defineHandler(actOnUgcRight, async ({ actor, params: { id: rightId }, body }) => {
   const { workspaceId } = actor;
-  if (body.action === 'terminate' && !actor.permissions.has('ugc:commit')) throw new AppError('forbidden');
+  if (commits.includes(body.action) && !actor.permissions.has('ugc:commit')) throw new AppError('forbidden');
   const { data: right } = await UgcRight.get({ workspaceId, rightId }).go({ consistent: true });
   if (!right) throw new AppError('not_found');
   if (right.version !== body.version) throw new AppError('conflict');
   const now = new Date();
   if (body.action === 'reveal_code') return revealCode(actor, right, now);
+  if (body.action === 'propose_extension') return proposeExtension(actor, right, body, now);
   const changed = {
     ...(body.action === 'terminate' ? terminated(right, body, now) : takenDown(right, body, now)),
     ...{ updatedAt: now.toISOString(), version: right.version + 1 },

@@ -1,6 +1,7 @@
 import { hourMs } from '../../../shared/kernel/day.ts';
 import { addDays, parisDay, parisMidnight } from '../../../shared/kernel/paris-day.ts';
 import { daysLeftOf } from '../../../shared/rules/ugc/right-days.ts';
+import { audit, bySystem } from '../../platform/db/audit-line.entity.ts';
 import { type Operation, update, writeIf } from '../../platform/db/write.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
 import { remindersOf, UgcRight, type UgcRightItem, watched, watchShards } from '../core/right.entity.ts';
@@ -30,14 +31,39 @@ export async function remindRights(now: Date, which: Which = () => true): Promis
 
 /** A reminder is no change of the right: its version stays. */
 async function remindOne({ workspaceId, rightId }: UgcRightItem, today: string, now: Date): Promise<void> {
-  const { data: item } = await UgcRight.get({ workspaceId, rightId }).go({ consistent: true });
-  const { remindOn } = item ?? {};
-  if (!item || remindOn === undefined || remindOn > today) return;
+  const { data: read } = await UgcRight.get({ workspaceId, rightId }).go({ consistent: true });
+  const { remindOn } = read ?? {};
+  if (!read || remindOn === undefined || remindOn > today) return;
+  const item = await expireExtension(read, today, now);
+  // It was answered meanwhile: the next hour looks at it again.
+  if (!item) return;
   const next = watched(item, today);
   const right = UgcRight.patch({ workspaceId, rightId });
   const told = next.remindOn === undefined ? right.remove(['remindOn', 'watchShard']) : right.set(next);
   const mark = update(told.where((attr, { eq }) => eq(attr.remindOn, remindOn)));
   await writeIf(mark, eventsOf(item, { remindOn, today, now }));
+}
+
+/** What the creator did not answer in time ends: that is a change of the right, and in its log. */
+async function expireExtension(item: UgcRightItem, today: string, now: Date): Promise<UgcRightItem | null> {
+  const { extension, version, workspaceId, rightId } = item;
+  if (extension?.status !== 'proposed' || extension.expiresOn >= today) return item;
+  const changed = {
+    extension: { ...extension, status: 'expired' as const },
+    ...{ updatedAt: now.toISOString(), version: version + 1 },
+  };
+  const after = { ...item, ...changed };
+  const mark = update(
+    UgcRight.patch({ workspaceId, rightId })
+      .set(changed)
+      .where((attr, { eq }) => eq(attr.version, version)),
+  );
+  const data = { right: shownRight(after, today) };
+  const written = await writeIf(mark, [
+    audit(bySystem(item), { type: 'ugc_right.extension_expired', entityId: rightId }, now),
+    event(item, { type: 'ugc.extension_expired', entityId: rightId, data }, now),
+  ]);
+  return written ? after : null;
 }
 
 type Asked = { remindOn: string; today: string; now: Date };

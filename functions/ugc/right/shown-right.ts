@@ -34,9 +34,19 @@ export function shownRight(item: UgcRightItem, today = parisDay()): ShownRight {
     daysLeft: daysLeftOf(endsOn, today),
     uses: item.uses,
     takenDownAt: item.takenDownAt ?? null,
+    extension: shownExtension(item, today),
     notes: item.notes ?? null,
     createdAt: item.createdAt,
     updatedAt: item.updatedAt,
     version: item.version,
   };
+}
+
+/** One whose day has passed, or whose right is over, waits for nobody, whether the clock has seen it or not. */
+function shownExtension({ extension, terminatedOn }: UgcRightItem, today: string): ShownRight['extension'] {
+  if (!extension) return null;
+  const { months, feeCents, startsOn, endsOn, expiresOn, proposedAt } = extension;
+  const isOver = terminatedOn !== undefined || expiresOn < today;
+  const status = extension.status === 'proposed' && isOver ? 'expired' : extension.status;
+  return { months, fee: ofHundredths(feeCents), status, startsOn, endsOn, expiresOn, proposedAt };
 }

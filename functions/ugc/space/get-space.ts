@@ -10,6 +10,11 @@ export const handler = defineHandler(self.getSpace, async ({ actor }) => {
   const profile = await readOwnProfile(actor);
   const [creator, own] = await Promise.all([shownSpaceCreator(profile), ownCollaborations(actor.creatorId)]);
   const collaborations = await ownShown(own);
-  const rights = await ownRights(own, collaborations);
-  return { creator, collaborations, payments: collaborations.flatMap(({ payment }) => payment ?? []), rights };
+  const { rights, payments } = await ownRights(own, collaborations);
+  return {
+    creator,
+    collaborations,
+    payments: [...collaborations.flatMap(({ payment }) => payment ?? []), ...payments],
+    rights,
+  };
 });

@@ -4,6 +4,7 @@ import * as message from '../../../shared/ugc/message.contract.ts';
 import * as payments from '../../../shared/ugc/payment.contract.ts';
 import * as rights from '../../../shared/ugc/right.contract.ts';
 import type * as space from '../../../shared/ugc/space-collaboration.contract.ts';
+import * as spaceRight from '../../../shared/ugc/space-right.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
@@ -23,7 +24,7 @@ async function application() {
 }
 
 export const collaborationRecipes: Recipes<
-  typeof brand & typeof message & typeof space & typeof rights & typeof payments
+  typeof brand & typeof message & typeof space & typeof rights & typeof payments & typeof spaceRight
 > = {
   inviteCreators: async () => {
     const { token, user } = await signedInUser();
@@ -91,6 +92,23 @@ export const collaborationRecipes: Recipes<
     const { token, workspaceId, payment } = await approved(180);
     const body = transferBody([payment.id]);
     return { workspaceId, act: () => call(payments.orderUgcTransfer, { token, body }) };
+  },
+  actOnSpaceRight: async () => {
+    const { token, workspaceId, creator } = await approved(180);
+    const [right] = (await call(rights.listUgcRights, { token, query: {} })).data.items;
+    const params = { id: right?.id ?? '' };
+    const proposal = { action: 'propose_extension' as const, months: 3, fee: 60, version: right?.version ?? 0 };
+    const { version } = (await call(rights.actOnUgcRight, { token, params, body: proposal })).data.right;
+    return {
+      workspaceId,
+      // What is signed is packed, as long as its ids make it: `extensions.test.ts` accepts one.
+      act: async () => {
+        const body = { action: 'decline_extension' as const, version };
+        const { status } = await call(spaceRight.actOnSpaceRight, { token: creator.token, params, body });
+        const [after] = (await call(rights.listUgcRights, { token, query: {} })).data.items;
+        return { status, told: [{ type: 'ugc.extension_declined', data: { right: after } }] };
+      },
+    };
   },
   actOnUgcRight: async () => {
     const { token, user } = await signedInUser();

@@ -10,6 +10,7 @@ import type * as reports from '../../../shared/ugc/report.contract.ts';
 import type * as rights from '../../../shared/ugc/right.contract.ts';
 import type * as spaceMoves from '../../../shared/ugc/space-collaboration.contract.ts';
 import type * as entry from '../../../shared/ugc/space-entry.contract.ts';
+import type * as spaceRights from '../../../shared/ugc/space-right.contract.ts';
 import type * as self from '../../../shared/ugc/space-self.contract.ts';
 import type * as uploads from '../../../shared/ugc/upload.contract.ts';
 import { call } from '../../platform/testing/call.ts';
@@ -32,7 +33,7 @@ const clientOf = async (token: string, id: string) => (await call(getClient, { t
 
 type Contracts = typeof brands & typeof campaigns & typeof creators & typeof entry & typeof self;
 type Moves = typeof moves & typeof spaceMoves & typeof messages & typeof rights & typeof payments;
-type Media = typeof uploads & typeof deliverables & typeof reports;
+type Media = typeof uploads & typeof deliverables & typeof reports & typeof spaceRights;
 
 export const recipes: Recipes<Contracts & Moves & Media> = {
   ...creatorRecipes,

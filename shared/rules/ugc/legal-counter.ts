@@ -9,6 +9,8 @@ export type ContractPolicy = 'legal' | 'always';
 /** What was agreed with a creator for a brand and an objective: pay, and what they keep. */
 export type CountedOffer = {
   collaborationId: string;
+  /** Of an extension of its rights, which counts beside it. */
+  extensionId?: string | undefined;
   /** The day of acceptance in Paris. */
   on: string;
   cents: number;
@@ -36,13 +38,17 @@ export type LegalLevel = {
 /** The same objective, however it is typed. */
 export const foldedObjective = (objective: string): string => foldedWords(objective).join(' ') || objective.trim();
 
+/** One line of the count: of a collaboration, or of an extension of its rights. */
+export const isSameLine = (a: CountedOffer, b: Pick<CountedOffer, 'collaborationId' | 'extensionId'>): boolean =>
+  a.collaborationId === b.collaborationId && a.extensionId === b.extensionId;
+
 /** Whether an offer takes a written contract, with why; `counted` holds what was accepted and not cancelled, of any day. */
 export function legalLevel(
   offer: CountedOffer,
   counted: readonly CountedOffer[],
   { thresholdCents, policy }: { thresholdCents: number; policy: ContractPolicy },
 ): LegalLevel {
-  const others = counted.filter(({ collaborationId }) => collaborationId !== offer.collaborationId);
+  const others = counted.filter((one) => !isSameLine(one, offer));
   const year = yearOf(offer.on);
   const ofYear = others.filter(({ on }) => yearOf(on) === year);
   const since = addMonths(offer.on, -12);
@@ -60,7 +66,7 @@ export function legalLevel(
       thisCents: offer.cents,
       totalCents,
       rolling12MonthsCents: rolling,
-      earlier: ofYear.map(({ collaborationId }) => collaborationId),
+      earlier: [...new Set(ofYear.map(({ collaborationId }) => collaborationId))],
     },
   };
 }

@@ -11,6 +11,13 @@ export function addMonths(day: string, months: number): string {
 /** The last day of use of a right, inclusive. */
 export const rightEndsOn = (startsOn: string, months: number): string => addDays(addMonths(startsOn, months), -1);
 
+/** The days that an extension adds, counted from the day after the last one, or from a day on where that one has passed. */
+export function extensionDays(endsOn: string, months: number, today: string): { startsOn: string; endsOn: string } {
+  const next = addDays(endsOn, 1);
+  const startsOn = next < today ? today : next;
+  return { startsOn, endsOn: rightEndsOn(startsOn, months) };
+}
+
 export const rightStatuses = ['scheduled', 'active', 'expiring', 'expired', 'terminated'] as const;
 export type RightStatus = (typeof rightStatuses)[number];
 const expiringDays = 30;

@@ -3,7 +3,7 @@ import type { AgreementFacts, BrandSide, CreatorSide } from './agreement-facts.t
 import { addressOnLine, countryText } from './agreement-words.ts';
 import type { Clause } from './clauses.ts';
 
-export const identityClause = ({ brand, creator }: AgreementFacts): Clause => ({
+export const identityClause = ({ brand, creator }: Pick<AgreementFacts, 'brand' | 'creator'>): Clause => ({
   title: 'Parties',
   article: 'Loi n°\u00a02023-451, article 8, I, 1°',
   paragraphs: [

@@ -48,6 +48,7 @@ export const aCollaboration = (changes: Partial<Collaboration> = {}): Collaborat
 
 /** What is owed to a creator. */
 export const aUgcPayment = (changes: Partial<UgcPayment> = {}): UgcPayment => ({
+  ...{ kind: 'collaboration', rightId: null },
   ...{ id: 'due_1', collaborationId: 'clb_1', creatorId: 'crt_1', creatorName: 'Léa Martin', brandId: 'cli_1' },
   ...{ amount: 180, vatAmount: 0, amountInclTax: 180, refund: 0, status: 'due', dueOn: '2027-01-10', invoice: null },
   ...{ orderedAt: null, paidOn: null, reference: null, confirmedAt: null, version: 1 },
@@ -61,7 +62,7 @@ export const aUgcRight = (changes: Partial<UgcRight> = {}): UgcRight => ({
   ...{ creatorName: 'Léa Martin', collaborationId: 'clb_1', deliverableIds: ['liv_1'], supports: ['paid_social'] },
   ...{ networks: ['instagram'], territories: ['FR'], modifications: true, exclusivity: null, whitelisting: null },
   ...{ startsOn: '2026-11-20', endsOn: '2027-05-20', fee: 180, status: 'active', daysLeft: 173, takenDownAt: null },
-  ...{ uses: [], notes: null },
+  ...{ uses: [], notes: null, extension: null },
   version: 1,
   ...made,
   ...changes,

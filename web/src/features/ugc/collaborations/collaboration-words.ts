@@ -103,4 +103,7 @@ export const stepLabels: Readonly<Record<string, string>> = {
   propose_settlement: 'a proposé un arrangement',
   accept_settlement: 'a accepté l’arrangement',
   withdraw_dispute: 'a retiré le litige',
+  propose_extension: 'a proposé de prolonger les droits',
+  accept_extension: 'a accepté de prolonger les droits',
+  decline_extension: 'a décliné la prolongation des droits',
 };

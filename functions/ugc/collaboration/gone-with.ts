@@ -1,0 +1,44 @@
+import { parisDay } from '../../../shared/kernel/paris-day.ts';
+import { readTogether } from '../../platform/db/read-together.ts';
+import { type Operation, update } from '../../platform/db/write.ts';
+import { countGone } from '../agreement/counts.ts';
+import type { UgcCollaborationItem } from '../core/collaboration.entity.ts';
+import { UgcPayment, type UgcPaymentItem } from '../core/payment.entity.ts';
+import { UgcRight, type UgcRightItem } from '../core/right.entity.ts';
+
+/** Cancelled once it was approved, it leaves no right to show what was made; what extensions still owe goes with it. */
+export async function goneWith(before: UgcCollaborationItem, now: Date): Promise<Operation[]> {
+  const { right, due } = await extensionsDue(before);
+  const counts = await countGone(before, due);
+  return [...counts, ...(right ? [terminated(right, now)] : []), ...due.map((payment) => cancelled(payment, now))];
+}
+
+/** The right that it gave, and of its extensions what nobody has ordered or paid. */
+export async function extensionsDue({ workspaceId, content: { rightId } }: UgcCollaborationItem) {
+  const { data: right } = rightId
+    ? await UgcRight.get({ workspaceId, rightId }).go({ consistent: true })
+    : { data: null };
+  return { right, due: right ? await dueOf(right) : [] };
+}
+
+async function dueOf({ workspaceId, paymentIds = [] }: UgcRightItem): Promise<UgcPaymentItem[]> {
+  const read = await readTogether(paymentIds.map((paymentId) => UgcPayment.get({ workspaceId, paymentId })));
+  const payments = read.flatMap((Item) => UgcPayment.parse({ Item }).data ?? []);
+  return payments.filter(({ status }) => status === 'due');
+}
+
+const terminated = ({ workspaceId, rightId, version }: UgcRightItem, now: Date): Operation =>
+  update(
+    UgcRight.patch({ workspaceId, rightId })
+      .set({ terminatedOn: parisDay(now), updatedAt: now.toISOString(), version: version + 1 })
+      .remove(['remindOn', 'watchShard'])
+      .where((attr, { eq }) => eq(attr.version, version)),
+  );
+
+const cancelled = ({ workspaceId, paymentId, version }: UgcPaymentItem, now: Date): Operation =>
+  update(
+    UgcPayment.patch({ workspaceId, paymentId })
+      .set({ status: 'cancelled', updatedAt: now.toISOString(), version: version + 1 })
+      .remove(['invoice'])
+      .where((attr, { eq }) => eq(attr.version, version)),
+  );

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { routes } from '../kernel/route.ts';
+import { code, sha256 } from './collaboration-acts.ts';
+import { SpaceRight } from './space-right.ts';
+
+const route = routes('ugc/right');
+const params = z.object({ id: z.string().max(60) });
+const version = z.int().min(1);
+
+export const getSpaceAnnex = route({
+  operation: 'getSpaceAnnex',
+  method: 'GET',
+  path: '/api/ugc/space/rights/{id}/annex',
+  auth: 'creator',
+  summary: 'Lire l’avenant d’une prolongation de droits qu’on vous propose',
+  params,
+  /** `sha256` is of the UTF-8 bytes of `html`. */
+  output: z.object({ html: z.string(), sha256: z.string(), notice: z.string() }),
+  errors: ['not_found', 'illegal_transition', 'identity_incomplete', 'right_over'],
+});
+
+export const actOnSpaceRight = route({
+  operation: 'actOnSpaceRight',
+  method: 'POST',
+  path: '/api/ugc/space/rights/{id}/act',
+  auth: 'creator',
+  summary: 'Accepter, avec un code reçu par e-mail, une prolongation de droits, ou la décliner',
+  params,
+  body: z.discriminatedUnion('action', [
+    /** `documentSha256` is what was read: who says it is not bound by anything else. */
+    z.strictObject({ action: z.literal('accept_extension'), code, documentSha256: sha256.optional(), version }),
+    z.strictObject({ action: z.literal('decline_extension'), version }),
+  ]),
+  output: z.object({ right: SpaceRight }),
+  errors: [
+    ...(['not_found', 'conflict', 'illegal_transition', 'right_over', 'dispute_open', 'identity_incomplete'] as const),
+    ...(['document_changed', 'code_invalid', 'contract_required'] as const),
+  ],
+});
