@@ -84,6 +84,31 @@ const counts = [
 const declared = ['functions/ugc/core/creator-legal.entity.ts', 'functions/ugc/core/payment.entity.ts'];
 const isDeclared = (operation: string, file: string) => operation === 'exportPayments' && declared.includes(file);
 
+/** What waits for moderation, as it was handed in or reported: those that show it, count it or decide of it. */
+const waiting = 'functions/ugc/core/moderation-case.entity.ts';
+const moderating = ['listModeration', 'decideModeration', 'getAdminDashboard'];
+/** What a decision writes, by the ids of its case. */
+const decidedOf = ['call', 'campaign', 'creator-change', 'creator-profile', 'listed-creator', 'message'].map(
+  (name) => `functions/ugc/core/${name}.entity.ts`,
+);
+const isModerated = (operation: string, file: string) =>
+  (file === waiting && moderating.includes(operation)) ||
+  (operation === 'decideModeration' && decidedOf.includes(file));
+
+test('a decision of the moderation reads nothing but its case: of the rest it only writes', () => {
+  const { sources = [] } = bundles.find(({ name }) => name === 'decideModeration') ?? {};
+  const reading = sources.filter((file) => file.startsWith('functions/ugc/') && !decidedOf.includes(file));
+  expect(reading.sort()).toEqual([
+    'functions/ugc/campaign/closing.ts',
+    waiting,
+    'functions/ugc/moderation/decide.door.ts',
+    'functions/ugc/moderation/effects.ts',
+    'functions/ugc/moderation/queue.door.ts',
+  ]);
+  const effects = readFileSync('functions/ugc/moderation/effects.ts', 'utf8');
+  expect(effects).not.toMatch(/\.(get|query|scan|match|find)\(|\bread[A-Z]\w*\(/);
+});
+
 test('no route of the administration reads what a workspace holds: people, places, bills, counts and the log alone', () => {
   const administrating = registry
     .filter(({ path }) => path.startsWith('/api/admin/'))
@@ -92,7 +117,10 @@ test('no route of the administration reads what a workspace holds: people, place
   const read = bundles
     .filter(({ name }) => administrating.includes(name))
     .flatMap(({ name, sources }) =>
-      sources.filter((file) => file.endsWith('.entity.ts') && !counts.includes(file) && !isDeclared(name, file)),
+      sources.filter(
+        (file) =>
+          file.endsWith('.entity.ts') && !counts.includes(file) && !isDeclared(name, file) && !isModerated(name, file),
+      ),
     )
     .map((file) => file.split('/')[1]);
   expect(read).toContain('platform');

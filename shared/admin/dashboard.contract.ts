@@ -11,6 +11,7 @@ export const toDoKinds = {
   broken_chain: ['journal altéré', 'journaux altérés'],
   failed_payments: ['paiement échoué', 'paiements échoués'],
   disputes: ['paiement contesté', 'paiements contestés'],
+  moderation: ['contenu attend la modération', 'contenus attendent la modération'],
   dead_letters: ['message abandonné', 'messages abandonnés'],
 } as const;
 export type ToDoKind = keyof typeof toDoKinds;

@@ -86,5 +86,10 @@ export const journal: JournalOf<typeof admin> = {
     said: 'a écarté des messages abandonnés de la file {}',
     fields: jobFields,
   },
+  'moderation.decided': {
+    label: 'Décision de modération',
+    said: 'a décidé du dossier de modération {}',
+    fields: { decision: 'Décision' },
+  },
   'plan.restored': { label: 'Offre remise en vente', said: 'a remis en vente l’offre {}', fields: planFields },
 };

@@ -70,6 +70,18 @@ export const settingTexts: Readonly<Record<SettingKey, SettingTexts>> = {
     description:
       'En euros HT dans l’année, par annonceur, créateur et objectif\u00a0: à partir de lui, une offre demande un contrat signé. Jamais plus que les 1 000 € de la loi.',
   },
+  'ugc.briefReview': {
+    group: 'ugc',
+    label: 'Relire les briefs publics',
+    description:
+      'Une campagne publiée sur la marketplace attend d’être relue, dans Utilisateurs, Modération. Éteint, elle s’ouvre aussitôt\u00a0; ce qui attendait déjà attend toujours.',
+  },
+  'ugc.creatorReview': {
+    group: 'ugc',
+    label: 'Relire les profils publics',
+    description:
+      'Un créateur qui demande à paraître sur la marketplace attend d’être relu, dans Utilisateurs, Modération. Éteint, il y paraît aussitôt\u00a0; qui a été refusé attend toujours d’être relu.',
+  },
   'support.email': {
     group: 'seller',
     label: 'E-mail de contact',

@@ -2,8 +2,19 @@ import type { Word } from '../kernel/word.ts';
 
 export const admin = {
   usersLose:
-    'Those who look after the platform cannot find people, suspend an account or a workspace, agree an offer, close sessions, see and change what someone may do, change the settings of the platform, look after payments and plans, see how it does, put on its queue again what was given up, nor read and verify the activity log.',
-  contracts: ['activity', 'dashboard', 'job', 'payment', 'permission', 'plan', 'setting', 'user', 'workspace'],
+    'Those who look after the platform cannot find people, suspend an account or a workspace, agree an offer, close sessions, see and change what someone may do, change the settings of the platform, look after payments and plans, decide what waits for moderation, see how it does, put on its queue again what was given up, nor read and verify the activity log.',
+  contracts: [
+    'activity',
+    'dashboard',
+    'job',
+    'moderation',
+    'payment',
+    'permission',
+    'plan',
+    'setting',
+    'user',
+    'workspace',
+  ],
   ids: { deadLetter: 'dlt', settingChange: 'stc', workspaceChange: 'wkc', peopleChange: 'plc' },
   audit: [
     'setting.updated',
@@ -33,6 +44,7 @@ export const admin = {
     'plan.restored',
     'job.redriven',
     'job.discarded',
+    'moderation.decided',
   ],
   innerEvents: ['workspace.suspended', 'workspace.restored', 'workspace.offer_changed'],
   notified: ['workspace.suspended', 'workspace.restored', 'workspace.offer_changed'],

@@ -5,6 +5,8 @@
 export const keptDays = {
   /** Who did what. */
   audit: 400,
+  /** What was decided of what was reported or handed in, from the day of the decision: six months to contest it, and as many to answer. */
+  moderation: 365,
   /** A session that nothing renews, and any session. */
   session: 30,
   sessionAtMost: 90,

@@ -33,6 +33,8 @@ export const systemSettings = {
   'billing.graceDays': { type: 'integer', default: 14, min: 0, max: 60 },
   // The amount of the law, in euros before tax: a written contract may be asked for earlier, never later.
   'ugc.contractThreshold': { type: 'integer', default: 1_000, min: 0, max: 1_000 },
+  'ugc.briefReview': { type: 'boolean', default: false },
+  'ugc.creatorReview': { type: 'boolean', default: false },
   'support.email': address,
   'seller.name': line(company.name),
   'seller.legalForm': line(company.legalForm),

@@ -2,6 +2,7 @@ import type { ErrorCode } from './errors.ts';
 
 /** Why the API refuses what has to do with creators, their space and the campaigns that they work in. */
 export const ugcReasons = {
+  already_decided: { code: 'conflict', message: 'Une décision a déjà été prise\u00a0: rechargez la liste' },
   creator_exists: { code: 'conflict', message: 'Ce créateur est déjà parmi les vôtres' },
   ugc_creator_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de créateurs\u00a0: oubliez-en' },
   creator_listed: {

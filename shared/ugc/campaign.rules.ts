@@ -233,3 +233,11 @@ export const countedStages = [
 ] as const;
 export type CountedStage = (typeof countedStages)[number];
 export type StageCounts = Record<CountedStage, number>;
+
+/** Sent back to its draft, or hidden from whoever is not in it. */
+export const moderationOutcomes = ['refused', 'withdrawn'] as const;
+export type CampaignModeration = { outcome: (typeof moderationOutcomes)[number]; reason: string; at: string };
+
+/** Of one that is open by its link, while those of the marketplace are reviewed. */
+export const reviewedFirst =
+  'Un brief publié ne passe plus sur la marketplace\u00a0: dupliquez la campagne, puis publiez la copie, qui sera relue';

@@ -4,6 +4,7 @@ import {
   campaignStatuses,
   contractPolicies,
   diffusions,
+  moderationOutcomes,
   ratios,
   rightNetworks,
   rightSupports,
@@ -99,6 +100,8 @@ export const UgcCampaign = z.object({
   frozen: z.boolean(),
   /** Where anyone asks for a link of their own; null while nobody may. */
   publicUrl: text,
+  /** What the platform has last sent it back for, or hides it for from whoever is not in it. */
+  moderation: z.object({ outcome: z.enum(moderationOutcomes), reason: z.string() }).nullable(),
   counts: z.object({
     invited: z.int(),
     applied: z.int(),

@@ -36,6 +36,7 @@ const campaign: UgcCampaign = {
   briefVersion: 1,
   frozen: false,
   publicUrl: null,
+  moderation: null,
   counts: { invited: 0, applied: 0, shortlisted: 0, offered: 0, engaged: 0, submitted: 0, approved: 0, paid: 0 },
   money: { committed: 0, paid: 0, left: 900 },
   ...madeExample,

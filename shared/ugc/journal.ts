@@ -82,6 +82,12 @@ export const journal: JournalOf<typeof ugc> = {
     },
   },
   'ugc_campaign.deleted': { label: 'Campagne UGC supprimée', said: 'a supprimé la campagne UGC {}' },
+  'ugc_campaign.submitted': { label: 'Campagne UGC à relire', said: 'a soumis la campagne UGC {} à la relecture' },
+  'ugc_campaign.refused': { label: 'Campagne UGC refusée', said: 'a rendu la campagne UGC {} après relecture' },
+  'ugc_campaign.withdrawn': {
+    label: 'Campagne UGC retirée du public',
+    said: 'a retiré du public la campagne UGC {}, après un signalement',
+  },
   'ugc_campaign.published': { label: 'Campagne UGC publiée', said: 'a publié la campagne UGC {}' },
   'ugc_campaign.closed': { label: 'Candidatures closes', said: 'a clos les candidatures de la campagne UGC {}' },
   'ugc_campaign.reopened': {

@@ -9,6 +9,7 @@ type Told = {
   collaboration?: Partial<Pick<Collaboration, 'id' | 'creatorName' | 'campaignName'>>;
   creator?: { name?: string };
   right?: Partial<Pick<UgcRight, 'title' | 'endsOn' | 'daysLeft' | 'whitelisting' | 'extension'>>;
+  moderation?: { kind?: string; outcome?: 'opened' | 'refused' | 'withdrawn'; reason?: string; name?: string | null };
 };
 
 export const kinds: KindsOf<typeof ugc> = {
@@ -32,6 +33,7 @@ export const kinds: KindsOf<typeof ugc> = {
   'ugc.extension_accepted': { label: 'Prolongation de droits acceptée' },
   'ugc.extension_declined': { label: 'Prolongation de droits déclinée' },
   'ugc.extension_expired': { label: 'Prolongation de droits restée sans réponse' },
+  'ugc.moderated': { label: 'Décision de la modération', email: 'now' },
 };
 
 const creatorOf = ({ collaboration, creator }: Told): string =>
@@ -101,4 +103,19 @@ export const news: NewsOf<typeof ugc, Told> = {
     body: `${lastDay(right)}Le créateur n’a pas répondu à temps\u00a0: écrivez-lui, ou prévoyez le retrait du contenu.`,
     path: paths.ugcRights,
   }),
+  'ugc.moderated': ({ moderation }, id) => ({
+    title: moderated(moderation),
+    body: moderation?.outcome === 'opened' ? null : `${moderation?.reason ?? ''} ${contestHere}`.trim(),
+    path: moderation?.kind === 'message' ? paths.ugcCollaboration(id) : paths.ugcCampaign(id),
+  }),
 };
+
+const contestHere =
+  'Une personne a examiné ce contenu, sans décision automatique. Vous pouvez contester cette décision pendant six mois en nous écrivant, saisir un organe certifié de règlement extrajudiciaire des litiges, ou un juge.';
+
+function moderated({ kind, outcome, name }: NonNullable<Told['moderation']> = {}): string {
+  if (kind === 'message') return 'Un de vos messages a été retiré par la modération';
+  const brief = name ? `Brief «\u00a0${name}\u00a0»` : 'Un de vos briefs';
+  if (outcome === 'opened') return `${brief}\u00a0: publié`;
+  return outcome === 'refused' ? `${brief}\u00a0: refusé` : `${brief}\u00a0: retiré du public`;
+}

@@ -31,6 +31,8 @@ export const SpaceCreator = z.object({
   ...creatorSaid,
   /** Whether every workspace finds them. */
   listed: z.boolean(),
+  /** Where they want it, and the platform has not read them yet, or has refused. */
+  listingReview: z.object({ status: z.enum(['pending', 'refused']), reason: z.string().nullable() }).nullable(),
   billable: z.boolean(),
   /** What contracts are made with; null until they have said it. Numbers by their last signs alone. */
   identity: z

@@ -51,6 +51,9 @@ export const ugc = {
     'ugc_campaign.created',
     'ugc_campaign.updated',
     'ugc_campaign.deleted',
+    'ugc_campaign.submitted',
+    'ugc_campaign.refused',
+    'ugc_campaign.withdrawn',
     'ugc_campaign.published',
     'ugc_campaign.closed',
     'ugc_campaign.reopened',
@@ -131,6 +134,7 @@ export const ugc = {
     'ugc.extension_accepted',
     'ugc.extension_declined',
     'ugc.extension_expired',
+    'ugc.moderated',
   ],
   notified: [
     'ugc.application_received',
@@ -153,6 +157,7 @@ export const ugc = {
     'ugc.extension_accepted',
     'ugc.extension_declined',
     'ugc.extension_expired',
+    'ugc.moderated',
   ],
   toldTo: ['ugc:read'],
   schedules: {

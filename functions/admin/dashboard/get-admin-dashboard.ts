@@ -4,6 +4,7 @@ import type { AdminPermission } from '../../../shared/kernel/permissions.ts';
 import { paths } from '../../../shared/page-paths.ts';
 import { readChainsHealth } from '../../journal/chain/chains-health.door.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
+import { countWaitingCases } from '../../ugc/moderation/queue.door.ts';
 import { periodAsked } from '../workspace/revenue-filter.ts';
 import { moneyPart } from './money-part.ts';
 import { peoplePart, workspacesPart } from './people-part.ts';
@@ -15,9 +16,10 @@ export const handler = defineHandler(getAdminDashboard, async ({ actor, query })
   const period = periodAsked(query, now);
   const part = <T>(permission: AdminPermission, read: () => Promise<T>): Promise<T> | null =>
     actor.permissions.has(permission) ? read() : null;
-  const [people, workspaces, money, works, chains] = await Promise.all([
+  const [people, workspaces, waiting, money, works, chains] = await Promise.all([
     part('admin:users', () => peoplePart(period, now)),
     part('admin:users', () => workspacesPart(now)),
+    part('admin:users', countWaitingCases),
     part('admin:payments', () => moneyPart(period, now)),
     part('admin:settings', () => worksPart(now)),
     part('admin:activity', () => readChainsHealth(now)),
@@ -33,6 +35,7 @@ export const handler = defineHandler(getAdminDashboard, async ({ actor, query })
       ...due('broken_chain', chains?.broken.length, `${paths.adminActivity}?espace=${chains?.broken[0] ?? ''}`),
       ...due('failed_payments', money?.failed, `${paths.adminPayments}?etat=failed`),
       ...due('disputes', money?.disputed, `${paths.adminPayments}?etat=disputed`),
+      ...due('moderation', waiting ?? 0, `${paths.adminUsers}?onglet=moderation`),
       ...due(
         'dead_letters',
         works?.queues.reduce((sum, { dead }) => sum + dead, 0),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as activity from '../../../shared/admin/activity.contract.ts';
 import * as jobs from '../../../shared/admin/job.contract.ts';
+import * as moderation from '../../../shared/admin/moderation.contract.ts';
 import * as payments from '../../../shared/admin/payment.contract.ts';
 import * as permissions from '../../../shared/admin/permission.contract.ts';
 import * as plans from '../../../shared/admin/plan.contract.ts';
@@ -8,12 +9,14 @@ import * as settings from '../../../shared/admin/setting.contract.ts';
 import * as users from '../../../shared/admin/user.contract.ts';
 import * as workspaces from '../../../shared/admin/workspace.contract.ts';
 import { getBilling } from '../../../shared/billing/billing.contract.ts';
+import { createUgcReport } from '../../../shared/ugc/report.contract.ts';
 import { queues } from '../../../shared/workers.ts';
 import { sold } from '../../billing/testing/sold.ts';
 import { billedUser } from '../../billing/testing/stripe.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
+import { newListedCreator } from '../../ugc/testing/creators.ts';
 import { bury, keep } from './letters.ts';
 
 const platform = 'platform';
@@ -21,6 +24,12 @@ const platform = 'platform';
 async function pair() {
   const [{ token }, { user }] = await Promise.all([signedInUser({ role: 'admin' }), signedInUser()]);
   return { token, params: { id: user.userId } };
+}
+
+async function reportedProfile(): Promise<string> {
+  const [{ token }, { creatorId: id }] = await Promise.all([signedInUser(), newListedCreator({})]);
+  const body = { kind: 'creator', id, text: 'Il promet des gains garantis' } as const;
+  return (await call(createUgcReport, { token, body })).data.id;
 }
 
 async function transferOf() {
@@ -31,6 +40,7 @@ async function transferOf() {
 
 type Acts = typeof activity &
   typeof jobs &
+  typeof moderation &
   typeof payments &
   typeof permissions &
   typeof plans &
@@ -57,6 +67,14 @@ export const recipes: Recipes<Acts> = {
     return {
       workspaceId: platform,
       act: () => call(users.actOnUser, { ...asked, body: { action: 'revoke_sessions' } }),
+    };
+  },
+  decideModeration: async () => {
+    const [{ token }, id] = await Promise.all([signedInUser({ role: 'admin' }), reportedProfile()]);
+    const body = { decision: 'reject', reason: 'Il promet des gains garantis' } as const;
+    return {
+      workspaceId: platform,
+      act: () => call(moderation.decideModeration, { token, params: { id }, body }),
     };
   },
   updateSystemSetting: async () => {

@@ -5,7 +5,6 @@ import { brandGaps } from '../../../shared/rules/ugc/brand-complete.ts';
 import { type CountedOffer, type LegalLevel, legalLevel } from '../../../shared/rules/ugc/legal-counter.ts';
 import { isSelfBilled } from '../../../shared/rules/ugc/self-billing.ts';
 import type { BrandSide, CreatorSide } from '../../../shared/ugc/agreement/agreement-facts.ts';
-import { agreementHtml } from '../../../shared/ugc/agreement/agreement-html.ts';
 import type { UgcBrand } from '../../../shared/ugc/brand.ts';
 import { sectorNotice } from '../../../shared/ugc/sectors.ts';
 import type { UgcCampaignItem } from '../core/campaign.entity.ts';
@@ -15,6 +14,9 @@ import { type LegalIdentity, legalIdentityOf } from '../core/creator-legal.ts';
 import { readBrand } from '../core/read-brand.ts';
 import type { Missing } from '../core/shown-collaboration.ts';
 import { type Counts, countedOffer, readCounts } from './counts.ts';
+
+/** Few calls of the many that carry them compose a document, and its clauses are long. */
+const texts = () => import('../../../shared/ugc/agreement/agreement-html.ts');
 
 /** The document of an offer as it reads now; without html as long as one of both identities is missing. */
 export type OfferDocument = {
@@ -60,6 +62,7 @@ export async function documentOf(
     ...(brandSide ? [] : (['brand_identity'] as const)),
   ];
   if (!creator || !brandSide) return { ...legal, missing, html: null, sha256: null, creator };
+  const { agreementHtml } = await texts();
   const html = agreementHtml({
     collaborationId: item.collaborationId,
     campaignName: campaign.name,

@@ -11,6 +11,7 @@ import { audit } from '../../platform/db/audit-line.entity.ts';
 import { type Operation, update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
+import { newId } from '../../platform/new-id.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
 import { UgcCampaign, type UgcCampaignItem } from '../core/campaign.entity.ts';
 import { openCall } from '../core/public-call.ts';
@@ -22,6 +23,7 @@ import { closing } from './closing.ts';
 import { copyOf } from './copy-of.ts';
 import { insertCampaign } from './new-campaign.ts';
 import { refuseForbiddenSector, refuseIncompleteBrand, refuseIncompleteBrief } from './refuse-unfit.ts';
+import { handIn, isReviewed, takenBack } from './review.ts';
 
 export const handler = defineHandler(actOnUgcCampaign, async ({ actor, params: { id }, body: { action, version } }) => {
   const before = await readCampaign(actor.workspaceId, id);
@@ -32,7 +34,11 @@ export const handler = defineHandler(actOnUgcCampaign, async ({ actor, params: {
   if (action === 'publish') return publish(actor, after, before);
   if (action === 'reopen') refuseIncompleteBrief(after.content);
   const ends = isUnderWay(before.status) && !isUnderWay(after.status);
-  await write([...moved(actor, before, after, action), ...(ends ? [countOneEnded(actor)] : [])]);
+  await write([
+    ...moved(actor, before, after, pasts[action]),
+    ...(ends ? [countOneEnded(actor)] : []),
+    ...takenBack(before),
+  ]);
   return action === 'cancel' ? cancelled(after) : { campaign: await shownWithBrand(after) };
 });
 
@@ -48,10 +54,12 @@ function afterMove(before: UgcCampaignItem, action: CampaignAction, now: Date): 
   if (!status) throw new AppError('illegal_transition');
   const held = heldBy(action, countsOf(before));
   if (held) throw new AppError(held);
-  return { ...before, status, updatedAt: now.toISOString(), version: before.version + 1 };
+  return { ...before, status, reviewCaseId: undefined, updatedAt: now.toISOString(), version: before.version + 1 };
 }
 
-const pasts: Record<CampaignAction, `ugc_campaign.${string}` & Parameters<typeof audit>[1]['type']> = {
+type Past = `ugc_campaign.${string}` & Parameters<typeof audit>[1]['type'];
+
+const pasts: Record<CampaignAction, Past> = {
   publish: 'ugc_campaign.published',
   close_applications: 'ugc_campaign.closed',
   reopen: 'ugc_campaign.reopened',
@@ -60,28 +68,35 @@ const pasts: Record<CampaignAction, `ugc_campaign.${string}` & Parameters<typeof
 };
 
 /** The move itself, over the very campaign that was read; collaborations that moved meanwhile are counted again. */
-function moved(actor: Actor, before: UgcCampaignItem, after: UgcCampaignItem, action: CampaignAction): Operation[] {
+function moved(actor: Actor, before: UgcCampaignItem, after: UgcCampaignItem, past: Past): Operation[] {
   const { workspaceId, campaignId, version, offered, engaged } = before;
-  const { status, updatedAt, publishedAt } = after;
-  const set = UgcCampaign.patch({ workspaceId, campaignId }).set({
-    ...{ status, updatedAt, version: after.version },
-    ...(publishedAt && { publishedAt }),
-  });
+  const { status, updatedAt, publishedAt, reviewCaseId } = after;
+  const set = UgcCampaign.patch({ workspaceId, campaignId })
+    .set({
+      ...{ status, updatedAt, version: after.version },
+      ...(publishedAt && { publishedAt }),
+      ...(reviewCaseId && { reviewCaseId }),
+    })
+    .remove([
+      ...(before.reviewCaseId && !reviewCaseId ? ['reviewCaseId' as const] : []),
+      ...(before.moderation && !after.moderation ? ['moderation' as const] : []),
+    ]);
   const asRead = closing(set, after).where(
     (attr, { eq }) => `${eq(attr.version, version)} AND ${eq(attr.offered, offered)} AND ${eq(attr.engaged, engaged)}`,
   );
-  return [update(asRead, 'conflict'), audit(actor, { type: pasts[action], entityId: campaignId }, new Date(updatedAt))];
+  return [update(asRead, 'conflict'), audit(actor, { type: past, entityId: campaignId }, new Date(updatedAt))];
 }
 
 async function publish(actor: Actor, moving: UgcCampaignItem, before: UgcCampaignItem) {
-  const after: UgcCampaignItem = { ...moving, publishedAt: moving.updatedAt };
-  const { brand } = await readBrand(actor.workspaceId, after.brandId);
+  const { brand } = await readBrand(actor.workspaceId, moving.brandId);
   refuseIncompleteBrand(brand);
-  refuseIncompleteBrief(after.content);
-  refuseForbiddenSector(brand.sector, after.content);
+  refuseIncompleteBrief(moving.content);
+  refuseForbiddenSector(brand.sector, moving.content);
+  if (await isReviewed(moving)) return submit(actor, moving, before, brand.name);
+  const after: UgcCampaignItem = { ...moving, moderation: undefined, publishedAt: moving.updatedAt };
   const campaign = await shownCampaign(after, brand.name);
   await writeWithinPlan(actor, [
-    ...moved(actor, before, after, 'publish'),
+    ...moved(actor, before, after, pasts.publish),
     openCall(after),
     event(
       actor,
@@ -90,6 +105,19 @@ async function publish(actor: Actor, moving: UgcCampaignItem, before: UgcCampaig
     ),
   ]);
   return { campaign };
+}
+
+/** Opens once the platform has read it; until then it has its place in the plan, and no creator finds it. */
+async function submit(actor: Actor, moving: UgcCampaignItem, before: UgcCampaignItem, brandName: string) {
+  const after: UgcCampaignItem = {
+    ...moving,
+    ...{ status: 'in_review', moderation: undefined, reviewCaseId: newId('mod', new Date(moving.updatedAt)) },
+  };
+  await writeWithinPlan(actor, [
+    ...moved(actor, before, after, 'ugc_campaign.submitted'),
+    ...(await handIn(after, brandName)),
+  ]);
+  return { campaign: await shownCampaign(after, brandName) };
 }
 
 async function duplicate(actor: Actor, before: UgcCampaignItem) {

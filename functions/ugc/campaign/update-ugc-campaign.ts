@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isPublished } from '../../../shared/rules/ugc/campaign-states.ts';
 import { updateUgcCampaign } from '../../../shared/ugc/campaign.contract.ts';
-import { type CampaignContent, frozenFields } from '../../../shared/ugc/campaign.rules.ts';
+import { type CampaignContent, frozenFields, reviewedFirst } from '../../../shared/ugc/campaign.rules.ts';
 import { fileUnder } from '../../clients/core/file-under.door.ts';
 import { personaIsThere } from '../../personas/core/persona-facts.door.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -15,6 +15,7 @@ import { shownWithBrand } from '../core/shown-campaign.ts';
 import { editedContent } from './campaign-content.ts';
 import { closing } from './closing.ts';
 import { refuseForbiddenSector, refuseIncompleteBrand, refuseIncompleteBrief } from './refuse-unfit.ts';
+import { handInAnew, isReviewed } from './review.ts';
 
 type Kept = Pick<UgcCampaignItem, 'name' | 'brandId' | 'content'>;
 
@@ -37,6 +38,7 @@ export const handler = defineHandler(updateUgcCampaign, async ({ actor, params: 
   const { workspaceId, campaignId } = before;
   const isFrozen = changed.some(isFreezable);
   const patch = closing(UgcCampaign.patch({ workspaceId, campaignId }).set(values), { ...before, content });
+  const after: UgcCampaignItem = { ...before, ...values };
   await write([
     // An offer that was made meanwhile froze what it says.
     update(
@@ -47,10 +49,14 @@ export const handler = defineHandler(updateUgcCampaign, async ({ actor, params: 
     ),
     ...(kept.brandId === before.brandId ? [] : fileUnder(workspaceId, kept.brandId, 'brandId')),
     ...(changed.includes('personaId') ? personaIsThere(workspaceId, content.personaId ?? undefined) : []),
+    ...(before.reviewCaseId ? await handInAnew(after, await brandNameOf(after)) : []),
     audit(actor, { type: 'ugc_campaign.updated', entityId: id, changed }, now),
   ]);
-  return { campaign: await shownWithBrand({ ...before, ...values }) };
+  return { campaign: await shownWithBrand(after) };
 });
+
+const brandNameOf = async ({ workspaceId, brandId }: UgcCampaignItem): Promise<string> =>
+  (await readBrand(workspaceId, brandId)).brand.name;
 
 const isFreezable = (field: string) => field === 'brandId' || frozenFields.some((one) => one === field);
 
@@ -67,7 +73,9 @@ async function refuseEdit(before: UgcCampaignItem, { brandId, content }: Kept, c
   const { status, workspaceId } = before;
   if (status === 'completed' || status === 'cancelled') throw new AppError('illegal_transition');
   if (before.frozenAt && changed.some(isFreezable)) throw new AppError('brief_frozen');
-  if (!isPublished(status)) return;
+  if (isPublished(status) && changed.includes('visibility') && (await isReviewed({ content })))
+    throw new AppError('illegal_transition', { message: reviewedFirst });
+  if (!isPublished(status) && status !== 'in_review') return;
   // Creators read it: what it took to publish it holds on.
   refuseIncompleteBrief(content, status === 'closed');
   if (!changed.includes('brandId') && !changed.includes('diffusion')) return;

@@ -47,11 +47,12 @@ export async function readOpenCampaign(actor: CreatorActor, campaignId: string):
 }
 
 function mayFind(
-  { status, content: { visibility } }: UgcCampaignItem,
+  { status, moderation, content: { visibility } }: UgcCampaignItem,
   { profile, relation }: KnownCreator,
   called: boolean,
 ): boolean {
   if (status !== 'open' || visibility === 'invite' || relation?.blocked) return false;
+  if (moderation?.outcome === 'withdrawn') return false;
   const known = called || relation?.metAt !== undefined || relation?.added !== undefined;
   return known || (visibility === 'marketplace' && profile.listed);
 }

@@ -1,5 +1,5 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb';
-import type { CampaignContent, UgcCampaignStatus } from '../../../shared/ugc/campaign.rules.ts';
+import type { CampaignContent, CampaignModeration, UgcCampaignStatus } from '../../../shared/ugc/campaign.rules.ts';
 import { defineEntity } from '../../platform/db/client.ts';
 import { versioned } from '../../platform/db/versioned.ts';
 
@@ -20,6 +20,10 @@ export const UgcCampaign = defineEntity({
     content: { type: CustomAttributeType<CampaignContent>('any'), required: true },
     briefVersion: { type: 'number', required: true },
     publishedAt: { type: 'string' },
+    /** As long as it is in review: what the platform's moderation decides of. */
+    reviewCaseId: { type: 'string' },
+    /** What that has last refused it for, or taken it away from who is not in it. */
+    moderation: { type: CustomAttributeType<CampaignModeration>('any') },
     /** Of the first offer: what an offer says changes no more. */
     frozenAt: { type: 'string' },
     /** Of the first offer that was accepted: it stays for good. */

@@ -12,6 +12,10 @@ export const CreatorProfile = defineEntity({
     emailKey: { type: 'string', required: true },
     /** Whether every workspace finds them. */
     listed: { type: 'boolean', required: true },
+    /** As long as they want to be found, and the platform's moderation has not decided. */
+    reviewCaseId: { type: 'string' },
+    /** Why it refused that, the last time: they wait for it again, whatever the settings say. */
+    refusedFor: { type: 'string' },
     status: { type: ['active', 'paused'] as const, required: true },
     content: { type: CustomAttributeType<CreatorContent>('any'), required: true },
     photoFile: { type: 'string' },

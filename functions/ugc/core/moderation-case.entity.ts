@@ -1,6 +1,6 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb';
 import type { UgcCampaign } from '../../../shared/ugc/campaign.ts';
-import type { ModeratedText } from '../../../shared/ugc/moderated.ts';
+import type { ModeratedText } from '../../../shared/ugc/moderated-fields.ts';
 import type { ReportedKind } from '../../../shared/ugc/report.rules.ts';
 import { defineEntity } from '../../platform/db/client.ts';
 import { versioned } from '../../platform/db/versioned.ts';

@@ -7,8 +7,8 @@ import { UgcCall } from './call.entity.ts';
 import { UgcCampaign, type UgcCampaignItem } from './campaign.entity.ts';
 
 /** Whether anyone who has its link may ask for one of their own. */
-export const isCalling = ({ status, content: { visibility } }: UgcCampaignItem): boolean =>
-  isPublished(status) && visibility !== 'invite';
+export const isCalling = ({ status, moderation, content: { visibility } }: UgcCampaignItem): boolean =>
+  isPublished(status) && visibility !== 'invite' && moderation?.outcome !== 'withdrawn';
 
 /** Where anyone reads the public part of a brief; null while nobody may. The table holds nothing that opens it. */
 export async function publicUrlOf(item: UgcCampaignItem): Promise<string | null> {

@@ -33,6 +33,7 @@ export async function shownCampaign(item: UgcCampaignItem, brandName: string): P
     briefVersion: item.briefVersion,
     frozen: item.frozenAt !== undefined,
     publicUrl: await publicUrlOf(item),
+    moderation: item.moderation ? { outcome: item.moderation.outcome, reason: item.moderation.reason } : null,
     counts: countsOf(item),
     money: {
       committed: ofHundredths(committedCents),

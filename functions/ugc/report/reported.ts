@@ -1,9 +1,5 @@
-import {
-  type ModeratedText,
-  moderatedBrief,
-  moderatedCreator,
-  moderatedMessage,
-} from '../../../shared/ugc/moderated.ts';
+import { moderatedBrief, moderatedCreator, moderatedMessage } from '../../../shared/ugc/moderated.ts';
+import type { ModeratedText } from '../../../shared/ugc/moderated-fields.ts';
 import { clientsById } from '../../clients/core/known-clients.door.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { UgcCampaignItem } from '../core/campaign.entity.ts';

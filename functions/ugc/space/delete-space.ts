@@ -8,6 +8,7 @@ import { CreatorLegal } from '../core/creator-legal.entity.ts';
 import { profileWrites } from '../core/creator-writes.ts';
 import { refuseEngagedCreator } from '../core/engaged.ts';
 import { forgetEverywhere } from './forget-everywhere.ts';
+import { listingWrites } from './listing.ts';
 import { readOwnProfile } from './read-own-profile.ts';
 import { SpaceCode } from './space-code.entity.ts';
 
@@ -21,6 +22,7 @@ export const handler = defineHandler(self.deleteSpace, async ({ actor }) => {
   await forgetEverywhere(creatorId, now);
   await write([
     ...profileWrites(profile, null, now),
+    ...listingWrites(profile, null, now),
     remove(CreatorIdentity.delete({ emailKey: profile.emailKey })),
     remove(CreatorLegal.delete({ creatorId })),
     remove(SpaceCode.delete({ creatorId })),

@@ -16,7 +16,13 @@ export async function shownSpaceCreator(profile: CreatorProfileItem): Promise<Sp
   ]);
   if (email === null) throw new AppError('unauthorized');
   const identity = legal && (await shownIdentity(legal));
-  return { id: creatorId, email, ...said, listed, billable, identity, createdAt, updatedAt, version };
+  const listingReview = reviewOf(profile);
+  return { id: creatorId, email, ...said, listed, listingReview, billable, identity, createdAt, updatedAt, version };
+}
+
+function reviewOf({ listed, reviewCaseId, refusedFor }: CreatorProfileItem): SpaceCreator['listingReview'] {
+  if (reviewCaseId) return { status: 'pending', reason: null };
+  return refusedFor !== undefined && !listed ? { status: 'refused', reason: refusedFor } : null;
 }
 
 async function shownIdentity(legal: CreatorLegalItem): Promise<NonNullable<SpaceCreator['identity']>> {

@@ -22,7 +22,7 @@ export const aUgcCampaign = (changes: Partial<UgcCampaign> = {}): UgcCampaign =>
   ...blank,
   ...{ id: 'ugc_1', name: 'Sérum d’été', brandId: 'cli_1', brandName: 'Atelier Fontaine', status: 'draft' },
   product: { name: null, description: null, url: null, value: 0, shipping: product.shipping },
-  ...{ fee: null, budget: null, briefVersion: 1, frozen: false, publicUrl: null },
+  ...{ fee: null, budget: null, briefVersion: 1, frozen: false, publicUrl: null, moderation: null },
   counts: { invited: 0, applied: 0, shortlisted: 0, offered: 0, engaged: 0, submitted: 0, approved: 0, paid: 0 },
   money: { committed: 0, paid: 0, left: null },
   version: 1,

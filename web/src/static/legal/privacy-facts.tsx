@@ -112,6 +112,12 @@ export const purposes = {
       `${keptDays.audit} jours`,
     ],
     [
+      'Signalements et contenus soumis à la modération : texte signalé, motif, décision',
+      'Traiter les signalements et leurs contestations',
+      'Obligation légale : règlement (UE) 2022/2065',
+      `${keptDays.moderation} jours après la décision`,
+    ],
+    [
       'Journaux techniques : identifiants de requête, d’espace et d’opération',
       'Exploiter le service et corriger ses pannes',
       'Intérêt légitime : exploitation',

@@ -26,11 +26,7 @@ export function homeView(
       ...rightsPart(rights),
       heading('Vous'),
       cards([
-        card(
-          'Mon profil',
-          creator.listed ? 'Visible sur la marketplace' : 'Visible des marques qui vous connaissent',
-          '#profil',
-        ),
+        card('Mon profil', listingText(creator), '#profil'),
         card('Mon identité', creator.identity ? 'Confirmée' : 'À confirmer', '#identite'),
         card('Mes données', 'Les emporter, fermer mes liens, quitter', '#donnees'),
       ]),
@@ -74,3 +70,9 @@ function moneyOf(collaborations: readonly Collaboration[]): Node[] {
 
 const isThin = ({ displayName, bio, niches, rates }: SpaceCreator): boolean =>
   !displayName || !bio || niches.length === 0 || rates.length === 0;
+
+function listingText({ listed, listingReview }: SpaceCreator): string {
+  if (listed) return 'Visible sur la marketplace';
+  if (listingReview?.status === 'pending') return 'En cours de relecture, avant de paraître sur la marketplace';
+  return listingReview ? 'Refusé sur la marketplace' : 'Visible des marques qui vous connaissent';
+}

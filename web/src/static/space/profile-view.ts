@@ -42,7 +42,12 @@ export function profileView(creator: SpaceCreator, onSaved: (creator: SpaceCreat
       const saved = await ask<{ creator: SpaceCreator }>('PUT', '/profile', { ...bodyOf(values), version });
       version = saved.creator.version;
       onSaved(saved.creator);
-      sayDone(made, 'Profil enregistré.');
+      sayDone(
+        made,
+        saved.creator.listingReview?.status === 'pending'
+          ? 'Profil enregistré. Il paraîtra sur la marketplace une fois relu.'
+          : 'Profil enregistré.',
+      );
     },
   );
   return {
@@ -169,7 +174,8 @@ const whenOf = (creator: SpaceCreator) => ({
     kind: 'check',
     label: 'Visible sur la marketplace',
     name: 'listed',
-    checked: creator.listed,
+    checked: creator.listed || creator.listingReview?.status === 'pending',
+    ...hintOf(creator),
     hint: 'Toutes les marques de Réclame vous trouvent. Sinon, seules celles qui vous connaissent déjà.',
   }),
 });
@@ -186,5 +192,16 @@ function bodyOf(values: Record<string, unknown>): object {
     platforms: rows('platforms').map((row) => ({ ...row, followers: numberOf(row.followers) ?? 0 })),
     rates: rows('rates').map((row) => ({ ...row, price: numberOf(row.price) })),
     turnaroundDays: turnaround ?? null,
+  };
+}
+
+/** What has become of wanting to be found by all. */
+function hintOf({ listingReview }: SpaceCreator): { hint?: string } {
+  if (!listingReview) return {};
+  return {
+    hint:
+      listingReview.status === 'pending'
+        ? 'Votre profil est en cours de relecture\u00a0: vous recevrez la décision par e-mail.'
+        : `Refusé\u00a0: ${listingReview.reason ?? ''} Corrigez votre profil, puis demandez une nouvelle relecture en cochant cette case.`,
   };
 }

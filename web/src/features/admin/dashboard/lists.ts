@@ -26,5 +26,6 @@ export const toDoActs: Record<ToDoKind, string> = {
   broken_chain: 'Voir le journal',
   failed_payments: 'Voir les paiements',
   disputes: 'Voir les paiements',
+  moderation: 'Voir la modération',
   dead_letters: 'Voir les messages',
 };

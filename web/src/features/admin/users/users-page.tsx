@@ -13,7 +13,7 @@ import { UsersList } from './users-list.tsx';
 export const UsersPage = () => (
   <PlatformPage
     permission="admin:users"
-    purpose="Cette page liste les comptes de la plateforme et ses espaces, et permet de les suspendre, d’aider leurs propriétaires ou de convenir d’une offre."
+    purpose="Cette page liste les comptes de la plateforme et ses espaces, et permet de les suspendre, d’aider leurs propriétaires, de convenir d’une offre ou de décider de ce qui attend la modération."
   >
     {({ id }) => <Tabs ownId={id} />}
   </PlatformPage>
@@ -21,15 +21,19 @@ export const UsersPage = () => (
 
 const WorkspacesTab = lazy(async () => ({ default: (await import('../workspaces/workspaces-tab.tsx')).WorkspacesTab }));
 
+const ModerationTab = lazy(async () => ({ default: (await import('../moderation/moderation-tab.tsx')).ModerationTab }));
+
 const tabs = [
   { slug: 'personnes', label: 'Personnes' },
   { slug: 'espaces', label: 'Espaces' },
+  { slug: 'moderation', label: 'Modération' },
 ];
 
 /** Which one is open is in the address; what one filters by is not what the other does. */
 function Tabs({ ownId }: { ownId: string }) {
   const { params, change } = useUrlState();
-  const open = params.get('onglet') === 'espaces' ? 'espaces' : 'personnes';
+  const asked = params.get('onglet');
+  const open = tabs.find(({ slug }) => slug === asked)?.slug ?? 'personnes';
   const others = Object.fromEntries([...params.keys()].map((name) => [name, null]));
   return (
     <TabsOrSelect
@@ -39,12 +43,10 @@ function Tabs({ ownId }: { ownId: string }) {
       onChoose={(slug) => change({ ...others, onglet: slug === 'personnes' ? null : slug })}
     >
       <Stack gap="lg" pt="md">
-        {open === 'espaces' ? (
-          <Suspense fallback={null}>
-            <WorkspacesTab />
-          </Suspense>
-        ) : (
+        {open === 'personnes' ? (
           <Users ownId={ownId} />
+        ) : (
+          <Suspense fallback={null}>{open === 'espaces' ? <WorkspacesTab /> : <ModerationTab />}</Suspense>
         )}
       </Stack>
     </TabsOrSelect>

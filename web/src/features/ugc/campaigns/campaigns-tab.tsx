@@ -26,9 +26,7 @@ const sorts = [
 ];
 const statuses = [
   { value: '', label: 'Tous les statuts' },
-  ...Object.entries(campaignStatuses)
-    .filter(([value]) => value !== 'in_review')
-    .map(([value, label]) => ({ value, label })),
+  ...Object.entries(campaignStatuses).map(([value, label]) => ({ value, label })),
 ];
 
 /** The campaigns of the workspace; what is looked for is in the address. */

@@ -7,6 +7,7 @@ import { type CampaignAction, campaignActsOf } from '../../../../../../shared/ru
 import type { UgcCampaign } from '../../../../../../shared/ugc/campaign.ts';
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx';
 import { CopyField } from '../../../../components/copy-field.tsx';
+import { FormNotice } from '../../../../components/form-notice.tsx';
 import { sayRefused } from '../../../../lib/notices.ts';
 import { PageActs } from '../../../../lib/page-head.tsx';
 import { useMay } from '../../../../lib/use-may.ts';
@@ -47,6 +48,7 @@ export function CampaignHead({ campaign }: { campaign: UgcCampaign }) {
         <Text>{brandName}</Text>
         <Text c="dimmed">{[countsText(campaign), closingText(campaign)].filter(Boolean).join(' · ')}</Text>
       </Group>
+      <Moderated campaign={campaign} />
       <PageActs>
         <Group gap="xs" className={classes.acts}>
           {may('ugc:write') && !ended && (
@@ -107,5 +109,24 @@ function Sum({ name, amount }: { name: string; amount: number | null }) {
       <dt>{name}</dt>
       <dd>{eurosText(amount)}</dd>
     </div>
+  );
+}
+
+/** What the platform reads of it, or has decided and why. */
+function Moderated({ campaign: { status, moderation } }: { campaign: UgcCampaign }) {
+  if (status === 'in_review')
+    return (
+      <FormNotice tone="asked">
+        Réclame relit ce brief avant de l’ouvrir sur la marketplace. Vous serez prévenu de la décision.
+      </FormNotice>
+    );
+  if (!moderation) return null;
+  return (
+    <FormNotice tone="refused">
+      {moderation.outcome === 'refused'
+        ? 'Réclame n’a pas ouvert ce brief sur la marketplace. Corrigez-le, puis publiez-le de nouveau.'
+        : 'À la suite d’un signalement, ce brief n’est plus visible du public. Les créateurs qui y participent continuent.'}{' '}
+      Motif&nbsp;: {moderation.reason}
+    </FormNotice>
   );
 }
