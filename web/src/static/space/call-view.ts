@@ -22,7 +22,7 @@ export const termLines = ({ deliverables, rights, diffusion, product, revisionsI
         .map(({ quantity, type, label, durationSeconds, ratio }) =>
           [
             `${quantity} × ${label || deliverableTypes[type].toLowerCase()}`,
-            durationSeconds ? `${durationSeconds}\u00a0s` : '',
+            durationSeconds && !saysSeconds(label, durationSeconds) ? `${durationSeconds}\u00a0s` : '',
             ratio,
           ]
             .filter(Boolean)
@@ -37,6 +37,9 @@ export const termLines = ({ deliverables, rights, diffusion, product, revisionsI
     ['Pendant', `${rights.months}\u00a0mois, puis vos contenus sont retirés`],
     ['Retouches comprises', String(revisionsIncluded)],
   ] as const;
+
+/** The names that deliverables are given say how long they are. */
+const saysSeconds = (label: string | undefined, seconds: number) => label?.endsWith(`${seconds}\u00a0s`);
 
 /** A brief in public words, and one field: the address of who answers it. */
 export async function callView(token: string): Promise<View> {

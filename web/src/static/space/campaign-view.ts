@@ -10,7 +10,7 @@ import { termLines } from './call-view.ts';
 import { field, numberOf } from './fields.ts';
 import { form } from './forms.ts';
 import { reportForm } from './report.ts';
-import { ask } from './space-api.ts';
+import { ask, Refusal } from './space-api.ts';
 import { card, cards, facts, heading, text, type View } from './view.ts';
 
 type Shown = RouteOutput<typeof getSpaceCampaign>;
@@ -38,40 +38,53 @@ export function applyForm(campaignId: string, onMoved: Moved): HTMLFormElement {
 
 /** A brief as creators read it, and the way to answer it. */
 export async function campaignView(id: string, onMoved: Moved): Promise<View> {
-  const { campaign, collaboration, open } = await ask<Shown>('GET', `/campaigns/${encodeURIComponent(id)}`);
-  const { fee, brief, applicationsCloseOn } = campaign;
-  const lists = [
-    ['À dire', brief.messages],
-    ['À faire', brief.mustDo],
-    ['À éviter', brief.mustNotDo],
-  ] as const;
+  const { campaign, collaboration, open } = await readCampaign(id);
   return {
     title: campaign.brandName,
     back: true,
     content: [
-      text(campaign.objective ?? campaign.name, 'lead'),
-      facts([
-        ['Rémunération', fee ? feeText(fee) : 'À vous de proposer'],
-        ...termLines(campaign),
-        ['Candidatures jusqu’au', applicationsCloseOn ? formatDay(applicationsCloseOn) : ''],
-      ]),
-      ...lists.flatMap(([title, lines]) =>
-        lines.length > 0
-          ? [
-              heading(title),
-              element(
-                'ul',
-                { className: 'space-list' },
-                lines.map((line) => element('li', {}, line)),
-              ),
-            ]
-          : [],
-      ),
+      ...briefParts(campaign),
       ...answerOf(collaboration, open, id, onMoved),
       reportForm('campaign', id, 'Signaler ce brief'),
     ],
   };
 }
+
+const readCampaign = (id: string) => ask<Shown>('GET', `/campaigns/${encodeURIComponent(id)}`);
+
+/** What a creator was asked for, beside what they do about it; nothing where the brief is gone. */
+export async function briefOf(id: string): Promise<Node[]> {
+  try {
+    return briefParts((await readCampaign(id)).campaign);
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return [];
+    throw error;
+  }
+}
+
+function briefParts({ objective, name, fee, brief, applicationsCloseOn, ...terms }: Shown['campaign']): Node[] {
+  const lists = [
+    ['À dire', brief.messages],
+    ['À faire', brief.mustDo],
+    ['À éviter', brief.mustNotDo],
+  ] as const;
+  return [
+    text(objective ?? name, 'lead'),
+    facts([
+      ['Rémunération', fee ? feeText(fee) : 'À vous de proposer'],
+      ...termLines(terms),
+      ['Candidatures jusqu’au', applicationsCloseOn ? formatDay(applicationsCloseOn) : ''],
+    ]),
+    ...lists.flatMap(([title, lines]) => (lines.length > 0 ? [heading(title), list(lines)] : [])),
+  ];
+}
+
+const list = (lines: readonly string[]): HTMLElement =>
+  element(
+    'ul',
+    { className: 'space-list' },
+    lines.map((line) => element('li', {}, line)),
+  );
 
 function answerOf(collaboration: Collaboration | null, open: boolean, id: string, onMoved: Moved): Node[] {
   if (collaboration)

@@ -5,7 +5,7 @@ import { settlementText } from '../../../../shared/ugc/settlement.ts';
 import { formatDay } from '../../lib/format.ts';
 import { element } from '../share/element.ts';
 import { actsOf, type Moved } from './acts.ts';
-import { applyForm } from './campaign-view.ts';
+import { applyForm, briefOf } from './campaign-view.ts';
 import { deliverableParts } from './deliverables-view.ts';
 import { actButton } from './forms.ts';
 import { messageParts } from './messages.ts';
@@ -19,7 +19,13 @@ import { facts, heading, text, type View } from './view.ts';
 export async function collaborationView(id: string, onMoved: Moved): Promise<View> {
   const path = `/collaborations/${encodeURIComponent(id)}`;
   const { collaboration: one } = await ask<{ collaboration: Collaboration }>('GET', path);
-  const [offered, made, said] = await Promise.all([offerParts(one, onMoved), deliverableParts(one), messagesOf(one)]);
+  const [brief, offered, made, said] = await Promise.all([
+    isOver(one) ? [] : briefOf(one.campaignId),
+    offerParts(one, onMoved),
+    deliverableParts(one),
+    messagesOf(one),
+  ]);
+  const answers = one.allowed.includes('apply');
   const acts = actsOf(one, onMoved);
   return {
     title: one.campaignName,
@@ -27,11 +33,12 @@ export async function collaborationView(id: string, onMoved: Moved): Promise<Vie
     content: [
       text(stateLine(one), isMine(one) ? 'space-mine' : 'muted'),
       ...(one.status === 'invited' && one.message ? [text(one.message, 'space-said')] : []),
-      ...(one.allowed.includes('apply') ? [heading('Postuler'), applyForm(one.campaignId, onMoved)] : []),
+      ...(answers ? [...brief, heading('Postuler'), applyForm(one.campaignId, onMoved)] : []),
       ...disputed(one),
       ...offered,
       ...shipped(one),
       ...made,
+      ...(!answers && brief.length > 0 ? [folded('Relire le brief', brief)] : []),
       ...paid(one),
       ...(acts.length > 0 ? [heading('Ce que vous pouvez faire'), ...acts] : []),
       ...said,
@@ -39,6 +46,9 @@ export async function collaborationView(id: string, onMoved: Moved): Promise<Vie
     ],
   };
 }
+
+const folded = (title: string, parts: Node[]): HTMLElement =>
+  element('details', { className: 'space-more' }, [element('summary', {}, title), ...parts]);
 
 /** They open with the candidature, and close with the collaboration. */
 async function messagesOf(one: Collaboration): Promise<Node[]> {
