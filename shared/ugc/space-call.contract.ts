@@ -21,6 +21,16 @@ const OpenCall = UgcCampaign.pick({
   open: z.boolean(),
 });
 
+/** An open campaign of the marketplace, as it stands in a creator's space. */
+export const SpaceCall = UgcCampaign.pick({
+  id: true,
+  brandName: true,
+  objective: true,
+  fee: true,
+  applicationsCloseOn: true,
+});
+export type SpaceCall = z.infer<typeof SpaceCall>;
+
 export const getOpenCall = route({
   operation: 'getOpenCall',
   method: 'GET',

@@ -9,6 +9,7 @@ import { collaborationLimits } from './collaboration.rules.ts';
 import { Collaboration, UgcPayment } from './collaboration.ts';
 import { PostalAddress, postalAddress } from './postal-address.ts';
 import { legalStatuses, spaceLimits } from './space.rules.ts';
+import { SpaceCall } from './space-call.contract.ts';
 import { editedProfileFields, SpaceCreator } from './space-creator.ts';
 import { SpaceRight } from './space-right.ts';
 
@@ -33,6 +34,8 @@ export const getSpace = route({
   output: z.object({
     creator: SpaceCreator,
     collaborations: z.array(Collaboration).max(collaborationLimits.ofCreator),
+    /** Of the marketplace, those that they may answer and that ask for someone like them, the newest first. */
+    calls: z.array(SpaceCall).max(spaceLimits.calls),
     /** Of collaborations, then of extensions of their rights. */
     payments: z.array(UgcPayment).max(2 * collaborationLimits.ofCreator),
     rights: z.array(SpaceRight).max(collaborationLimits.ofCreator),

@@ -11,6 +11,8 @@ export const spaceLimits = {
   /** Nobody below it. */
   age: 18,
   legalName: 120,
+  /** Open calls that a creator's space shows. */
+  calls: 30,
 };
 
 /** What a code that is mailed on the spot confirms: it serves for that alone. */

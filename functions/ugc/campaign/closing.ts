@@ -3,13 +3,20 @@ import { closingShards, type UgcCampaign, type UgcCampaignItem } from '../core/c
 
 type Patch = ReturnType<ReturnType<typeof UgcCampaign.patch>['set']>;
 
-type Closing = Pick<UgcCampaignItem, 'workspaceId' | 'status'> & {
-  content: Pick<UgcCampaignItem['content'], 'applicationsCloseOn'>;
+type Standing = Pick<UgcCampaignItem, 'workspaceId' | 'status' | 'moderation'> & {
+  content: Pick<UgcCampaignItem['content'], 'applicationsCloseOn' | 'visibility'>;
 };
 
-/** Puts an open campaign where its last day finds it, and takes any other out. */
-export function closing(patch: Patch, { workspaceId, status, content }: Closing) {
-  const day = content.applicationsCloseOn;
-  if (status !== 'open' || day === null) return patch.remove(['closingShard', 'closesOn']);
-  return patch.set({ closingShard: shardOf(workspaceId, closingShards), closesOn: day });
+/** Puts an open campaign where its last day finds it, and creators where it calls them all; takes any other out. */
+export function closing(patch: Patch, { workspaceId, status, content, moderation }: Standing) {
+  const { applicationsCloseOn: day, visibility } = content;
+  const isOpen = status === 'open';
+  const isCalling = isOpen && visibility === 'marketplace' && moderation?.outcome !== 'withdrawn';
+  const closes = isOpen && day !== null;
+  return patch
+    .set({
+      ...(isCalling && { market: 'all' as const }),
+      ...(closes && { closingShard: shardOf(workspaceId, closingShards), closesOn: day }),
+    })
+    .remove([...(isCalling ? [] : (['market'] as const)), ...(closes ? [] : (['closingShard', 'closesOn'] as const))]);
 }

@@ -42,12 +42,19 @@ export const UgcCampaign = defineEntity({
     /** As long as it is open with a last day. */
     closingShard: { type: closingShards },
     closesOn: { type: 'string' },
+    /** As long as it is open to whoever is on the marketplace. */
+    market: { type: ['all'] as const },
     ...versioned,
   },
   indexes: {
     byWorkspace: {
       pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
       sk: { field: 'sk', composite: ['campaignId'], casing: 'none' },
+    },
+    byMarket: {
+      index: 'gsi2',
+      pk: { field: 'gsi2pk', composite: ['market'], casing: 'none' },
+      sk: { field: 'gsi2sk', composite: ['campaignId'], casing: 'none' },
     },
     byClosing: {
       index: 'gsi1',

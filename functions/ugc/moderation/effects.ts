@@ -111,10 +111,12 @@ function campaignTakenAway(deciding: Deciding): Operation[] {
   const { id: campaignId } = item.subject;
   return [
     update(
-      UgcCampaign.patch({ ...placeOf(item), campaignId }).set({
-        moderation: { outcome: 'withdrawn', reason, at: now.toISOString() },
-        updatedAt: now.toISOString(),
-      }),
+      UgcCampaign.patch({ ...placeOf(item), campaignId })
+        .set({
+          moderation: { outcome: 'withdrawn', reason, at: now.toISOString() },
+          updatedAt: now.toISOString(),
+        })
+        .remove(['market']),
       'not_found',
     ),
     audit(bySystem(placeOf(item)), { type: 'ugc_campaign.withdrawn', entityId: campaignId }, now),

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import { getCreator } from '../../../shared/ugc/creator.contract.ts';
+import { getCreator, updateCreator } from '../../../shared/ugc/creator.contract.ts';
+import type { CreatorNiche } from '../../../shared/ugc/creator.rules.ts';
 import { getOpenCall } from '../../../shared/ugc/space-call.contract.ts';
 import { applyToCampaign } from '../../../shared/ugc/space-collaboration.contract.ts';
 import * as entry from '../../../shared/ugc/space-entry.contract.ts';
 import { openCallPath } from '../../../shared/ugc/space-paths.contract.ts';
+import { getSpace, updateSpaceProfile } from '../../../shared/ugc/space-self.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser, uniqueEmail } from '../../platform/testing/factories.ts';
 import { mailsTo } from '../../platform/testing/mails.ts';
@@ -43,4 +45,39 @@ it('shows the public part of a brief, and lets who answers it in, whom the works
   expect((await call(getCreator, { token: stranger, params: { id } })).status).toBe(404);
   await actOn(token, campaign, 'close_applications');
   expect((await read(secret)).data.call.open).toBe(false);
+});
+
+it('shows in a space the open campaigns of the marketplace that ask for someone like them, and for nobody else', async () => {
+  const { token } = await signedInUser();
+  const { creatorId, ...creator } = await newCreator();
+  const callsOf = async () => (await call(getSpace, { token: creator.token })).data.calls.map(({ id }) => id);
+  let version = 1;
+  const save = async (body: { listed?: boolean; niches?: CreatorNiche[] }) => {
+    const { data } = await call(updateSpaceProfile, { token: creator.token, body: { ...body, version } });
+    version = data.creator.version;
+  };
+  const open = await openCampaign(token, { visibility: 'marketplace', criteria: { niches: ['beauty'] } });
+  const { brandId } = open;
+  const byLink = await openCampaign(token, { brandId });
+  const other = await openCampaign(token, { brandId, visibility: 'marketplace', criteria: { niches: ['gaming'] } });
+  const all = [open.id, byLink.id, other.id];
+  const mine = async () => (await callsOf()).filter((id) => all.includes(id));
+  expect(await mine()).toEqual([]);
+  await save({ listed: true, niches: ['beauty'] });
+  expect(await mine()).toEqual([open.id]);
+  await save({ niches: [] });
+  expect(await mine()).toEqual([other.id, open.id]);
+  const { data } = await call(getSpace, { token: creator.token });
+  expect(data.calls.find(({ id }) => id === open.id)).toEqual({
+    ...{ id: open.id, brandName: open.brandName, objective: open.objective, fee: null },
+    applicationsCloseOn: open.applicationsCloseOn,
+  });
+  // Closed, answered, of a workspace that wants nothing of them: it is not there.
+  const closed = (await actOn(token, other, 'close_applications')).data.campaign;
+  expect(await mine()).toEqual([open.id]);
+  await actOn(token, closed, 'reopen');
+  await call(applyToCampaign, { token: creator.token, params: { id: open.id }, body: { quote: { fee: 150 } } });
+  expect(await mine()).toEqual([other.id]);
+  await call(updateCreator, { token, params: { id: creatorId }, body: { blocked: true, version: 0 } });
+  expect(await mine()).toEqual([]);
 });

@@ -56,7 +56,9 @@ export async function fillCollaborations(agency: Actor, leaving: AbortSignal): P
 /** Where the demo has it: no more applications, or over. */
 async function end({ workspaceId, campaignId }: UgcCampaignItem, status: UgcCampaignStatus): Promise<void> {
   if (status === 'open') return;
-  const ended = UgcCampaign.patch({ workspaceId, campaignId }).set({ status }).remove(['closingShard', 'closesOn']);
+  const ended = UgcCampaign.patch({ workspaceId, campaignId })
+    .set({ status })
+    .remove(['closingShard', 'closesOn', 'market']);
   await ended.go();
 }
 

@@ -33,7 +33,10 @@ export async function fillUgc(actor: Actor): Promise<void> {
     const published = status === 'draft' ? {} : { publishedAt: now.toISOString() };
     const waiting =
       status === 'open'
-        ? { closingShard: shardOf(workspaceId, closingShards), closesOn: content.applicationsCloseOn ?? '' }
+        ? {
+            ...{ closingShard: shardOf(workspaceId, closingShards), closesOn: content.applicationsCloseOn ?? '' },
+            ...(content.visibility === 'marketplace' && { market: 'all' as const }),
+          }
         : {};
     await insertCampaign(actor, { ...item, ...published, ...waiting }, [
       ...(isUnderWay(status) ? [countOneUnderWay(actor), openCall(item)] : []),

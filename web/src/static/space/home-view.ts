@@ -1,17 +1,18 @@
 import { eurosText } from '../../../../shared/billing/euros.ts';
+import type { RouteOutput } from '../../../../shared/kernel/route.ts';
 import type { Collaboration } from '../../../../shared/ugc/collaboration.ts';
+import { feeText } from '../../../../shared/ugc/fee-text.ts';
 import type { SpaceCreator } from '../../../../shared/ugc/space-creator.ts';
-import type { SpaceRight } from '../../../../shared/ugc/space-right.ts';
+import type { getSpace } from '../../../../shared/ugc/space-self.contract.ts';
+import { formatDay } from '../../lib/format.ts';
 import { rightsPart } from './rights-part.ts';
 import { isMine, isOver, stateLine } from './state-line.ts';
 import { card, cards, facts, heading, text, type View } from './view.ts';
 
+export type Space = Pick<RouteOutput<typeof getSpace>, 'creator' | 'collaborations' | 'calls' | 'rights'>;
+
 /** What waits for the creator first, then what goes on, then the rest of their space. */
-export function homeView(
-  creator: SpaceCreator,
-  collaborations: readonly Collaboration[],
-  rights: readonly SpaceRight[],
-): View {
+export function homeView({ creator, collaborations, calls, rights }: Space): View {
   const going = collaborations.filter((one) => !isOver(one));
   const waiting = [...ownTasks(creator), ...going.filter(isMine).map(collaborationCard)];
   const others = going.filter((one) => !isMine(one));
@@ -22,6 +23,7 @@ export function homeView(
       heading('À faire'),
       waiting.length > 0 ? cards(waiting) : text('Rien ne vous attend.', 'muted'),
       ...listed('En cours', others),
+      ...callsOf(calls),
       ...moneyOf(collaborations),
       ...rightsPart(rights),
       heading('Vous'),
@@ -49,6 +51,17 @@ const collaborationCard = (one: Collaboration): HTMLElement =>
 
 const listed = (title: string, all: readonly Collaboration[]): Node[] =>
   all.length > 0 ? [heading(title), cards(all.map(collaborationCard))] : [];
+
+/** Campaigns of the marketplace that ask for someone like them. */
+const callsOf = (calls: Space['calls']): Node[] =>
+  calls.length > 0 ? [heading('Appels ouverts'), cards(calls.map(callCard))] : [];
+
+function callCard({ id, brandName, objective, fee, applicationsCloseOn }: Space['calls'][number]): HTMLElement {
+  const until = applicationsCloseOn ? `jusqu’au ${formatDay(applicationsCloseOn)}` : '';
+  const pay = fee ? feeText(fee) : 'Vous proposez votre prix';
+  const title = [objective, brandName].filter(Boolean).join(', ');
+  return card(title, [pay, until].filter(Boolean).join(', '), `#campaign=${id}`);
+}
 
 /** What is owed, on its way and here, as far as anything was ever due. */
 function moneyOf(collaborations: readonly Collaboration[]): Node[] {

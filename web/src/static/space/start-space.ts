@@ -1,11 +1,9 @@
 import { documents } from '../../../../shared/page-paths.ts';
-import type { Collaboration } from '../../../../shared/ugc/collaboration.ts';
 import type { SpaceCreator, SpaceFocus } from '../../../../shared/ugc/space-creator.ts';
-import type { SpaceRight } from '../../../../shared/ugc/space-right.ts';
 import { askLinkView, deadLinkView, goneSessionView } from './ask-link.ts';
 import { callView } from './call-view.ts';
 import { actButton } from './forms.ts';
-import { homeView } from './home-view.ts';
+import { homeView, type Space } from './home-view.ts';
 import { otherView } from './other-view.ts';
 import { ask, keepSession, Refusal, saidOf, sessionKept } from './space-api.ts';
 import { showView, text, type View, waiting } from './view.ts';
@@ -22,7 +20,6 @@ export function startSpace(page: Document): void {
   else live(page);
 }
 
-type Space = { creator: SpaceCreator; collaborations: Collaboration[]; rights: SpaceRight[] };
 type Opened = { token: string; creator: SpaceCreator; focus: SpaceFocus | null };
 
 async function enter(page: Document, token: string): Promise<View | null> {
@@ -46,7 +43,7 @@ function live(page: Document): void {
 }
 
 async function viewOf(page: Document): Promise<View> {
-  const { creator, collaborations, rights } = await ask<Space>('GET', '');
+  const space = await ask<Space>('GET', '');
   const gone = (title: string, words: string): void => {
     history.replaceState(null, '', documents.space);
     showView(page, { title, content: [text(words, 'lead')] });
@@ -56,8 +53,8 @@ async function viewOf(page: Document): Promise<View> {
     if (window.location.hash === hash) show(page, () => viewOf(page));
     else window.location.hash = hash;
   };
-  const other = await otherView(window.location.hash.slice(1), creator, { gone, moved });
-  return other ?? homeView(creator, collaborations, rights);
+  const other = await otherView(window.location.hash.slice(1), space.creator, { gone, moved });
+  return other ?? homeView(space);
 }
 
 let asked = 0;
