@@ -32,7 +32,15 @@ export function InvoiceLink({ payment: { id, invoice } }: { payment: UgcPayment 
   }
 
   return (
-    <Button size="compact-sm" variant="subtle" color="gray" aria-disabled={busy} onClick={save}>
+    <Button
+      size="compact-sm"
+      px={0}
+      variant="transparent"
+      color="gray"
+      td="underline"
+      aria-disabled={busy}
+      onClick={save}
+    >
       {label}
     </Button>
   );

@@ -29,8 +29,7 @@ type Props = {
 
 /** A payment, and its choice for the next file of transfers. */
 export function PaymentRow({ payment, chosen, onChoose }: Props) {
-  const { creatorName, collaborationId, amount, amountInclTax, refund, invoice, status, dueOn, paidOn, reference } =
-    payment;
+  const { creatorName, collaborationId, amount, amountInclTax, refund, status, dueOn, paidOn, reference } = payment;
   const { params } = useUrlState();
   const isLate = (status === 'due' || status === 'ordered') && dueOn < parisDay();
   const facts = [
@@ -62,10 +61,11 @@ export function PaymentRow({ payment, chosen, onChoose }: Props) {
             : `Avant le ${formatDay(dueOn)}`}
         </Text>
       </div>
-      <Text size="sm" className={classes.figures}>
-        {facts.filter(Boolean).join(' · ')}
-      </Text>
-      {invoice ? <InvoiceLink payment={payment} /> : <span />}
+      <div className={classes.figures}>
+        <Text size="sm">{facts.filter(Boolean).join(' · ')}</Text>
+        <InvoiceLink payment={payment} />
+      </div>
+      <span />
     </li>
   );
 }
