@@ -87,6 +87,7 @@ export const mailedActs = [
   'campaign_cancelled',
   'propose_extension',
   'accept_extension',
+  'pay_extension',
 ] as const;
 export type MailedAct = (typeof mailedActs)[number];
 

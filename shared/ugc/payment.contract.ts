@@ -4,9 +4,10 @@ import { keysOf } from '../kernel/closed-lists.ts';
 import { bic, iban } from '../kernel/legal-numbers.ts';
 import { listParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
-import { lineText } from '../kernel/text.ts';
+import { lineText, optionalLine } from '../kernel/text.ts';
 import { paymentStatuses } from '../rules/ugc/collaboration-states.ts';
 import { sepaLengths } from '../rules/ugc/sepa-text.ts';
+import { collaborationLimits } from './collaboration.rules.ts';
 import { InvoiceFile, UgcPayment } from './collaboration.ts';
 import { paymentExports, transferLimits } from './payment.rules.ts';
 
@@ -44,6 +45,23 @@ export const getUgcInvoice = route({
   params: z.object({ id }),
   output: InvoiceFile,
   errors: ['not_found'],
+});
+
+export const actOnUgcPayment = route({
+  operation: 'actOnUgcPayment',
+  method: 'POST',
+  path: '/api/ugc/payments/{id}/act',
+  auth: 'ugc:commit',
+  summary: 'Noter qu’une prolongation de droits a été payée ; le paiement d’une collaboration se note par elle',
+  params: z.object({ id }),
+  body: z.strictObject({
+    action: z.literal('mark_paid'),
+    paidOn: Day,
+    reference: optionalLine(collaborationLimits.reference),
+    version: z.int().min(1),
+  }),
+  output: z.object({ payment: UgcPayment }),
+  errors: ['not_found', 'conflict', 'illegal_transition', 'dispute_open', 'not_billable'],
 });
 
 export const orderUgcTransfer = route({

@@ -5,6 +5,11 @@ export const transferLimits = {
   aheadDays: 365,
 };
 
+/** Of a payment that is no extension's. */
+export const movesWithIt =
+  'Ce paiement est celui d’une collaboration\u00a0: il se note, se confirme et se conteste depuis elle';
+export const paymentMoved = 'Ce paiement n’en est plus là\u00a0: rechargez la page';
+
 export const executionProblem = 'Choisissez un jour à venir, dans l’année';
 
 /** What accountants ask for of a year, as it is called where it is chosen. */

@@ -60,6 +60,8 @@ export const getSpaceInvoice = route({
   auth: 'creator',
   summary: 'La facture que la marque a établie en son nom, en PDF avec ses données (Factur-X)',
   params,
+  /** Of an extension of its rights: its payment. */
+  query: z.object({ paymentId: z.string().max(60).optional() }),
   output: InvoiceFile,
   errors: ['not_found'],
 });

@@ -1,5 +1,9 @@
 import * as z from 'zod';
+import { Day } from '../ads/ad.ts';
 import { routes } from '../kernel/route.ts';
+import { lineText, requiredText } from '../kernel/text.ts';
+import { collaborationLimits as limits } from './collaboration.rules.ts';
+import { UgcPayment } from './collaboration.ts';
 import { code, sha256 } from './collaboration-acts.ts';
 import { SpaceRight } from './space-right.ts';
 
@@ -36,4 +40,23 @@ export const actOnSpaceRight = route({
     ...(['not_found', 'conflict', 'illegal_transition', 'right_over', 'dispute_open', 'identity_incomplete'] as const),
     ...(['document_changed', 'code_invalid', 'contract_required'] as const),
   ],
+});
+
+export const actOnSpacePayment = route({
+  operation: 'actOnSpacePayment',
+  method: 'POST',
+  path: '/api/ugc/space/payments/{id}/act',
+  auth: 'creator',
+  summary: 'Confirmer ou contester le paiement d’une prolongation de droits, ou en envoyer sa facture',
+  params,
+  body: z.discriminatedUnion('action', [
+    z.strictObject({ action: z.literal('confirm_payment'), version }),
+    z.strictObject({ action: z.literal('contest_payment'), text: requiredText(limits.reason), version }),
+    z.strictObject({
+      action: z.literal('send_invoice'),
+      ...{ uploadId: z.string().min(1).max(60), number: lineText(limits.reference), issuedOn: Day, version },
+    }),
+  ]),
+  output: z.object({ payment: UgcPayment }),
+  errors: ['not_found', 'conflict', 'illegal_transition', 'dispute_open'],
 });

@@ -122,6 +122,11 @@ const texts: Record<MailedAct, (told: Told) => Texts> = {
     text: `Votre acceptation de l’avenant proposé par ${told.brandName} pour «\u00a0${told.campaignName}\u00a0» est enregistrée. Il reste dans votre espace, avec le nouveau dernier jour et ce qui vous est dû.`,
     button: 'Voir mes droits',
   }),
+  pay_extension: (told) => ({
+    subject: `${told.brandName} a payé la prolongation de vos droits`,
+    text: `${told.brandName} dit avoir payé la prolongation de vos droits pour «\u00a0${told.campaignName}\u00a0». Confirmez que la somme est arrivée, ou dites qu’elle ne l’est pas.`,
+    button: 'Confirmer ou contester',
+  }),
   message: (told) => ({
     subject: `Nouveau message de ${told.brandName}`,
     text: `${told.brandName} vous a écrit au sujet de «\u00a0${told.campaignName}\u00a0».`,

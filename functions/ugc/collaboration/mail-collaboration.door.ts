@@ -8,7 +8,7 @@ import { makeLink } from '../space/make-link.ts';
 import { collaborationMail } from './collaboration.mail.ts';
 import { asCreator, shownCollaborations } from './collaboration-view.ts';
 
-const ofRights: readonly MailedAct[] = ['propose_extension', 'accept_extension'];
+const ofRights: readonly MailedAct[] = ['propose_extension', 'accept_extension', 'pay_extension'];
 
 type Asked = { workspaceId: string; collaborationId: string; act: MailedAct };
 

@@ -4,6 +4,9 @@ import { defineEntity } from '../../platform/db/client.ts';
 import { versioned } from '../../platform/db/versioned.ts';
 import type { SelfBilledInvoice, SentInvoice } from './collaboration.entity.ts';
 
+/** Over which the payments that the clock confirms are spread. */
+export const confirmShards = ['0', '1', '2', '3'] as const;
+
 /** What a brand owes a creator for a collaboration, or for an extension of its rights, in cents before tax; both sides record that it was paid. */
 export const UgcPayment = defineEntity({
   model: { service: 'reclame', entity: 'ugcPayment', version: '1' },
@@ -29,6 +32,9 @@ export const UgcPayment = defineEntity({
     /** Of that day, so that what was paid in a year is found across workspaces. */
     month: { type: 'string' },
     reference: { type: 'string' },
+    /** Of an extension: the day on which what was said paid is taken for confirmed, and where the clock looks for it. */
+    confirmOn: { type: 'string' },
+    confirmShard: { type: confirmShards },
     confirmedAt: { type: 'string' },
     ...versioned,
   },
@@ -41,6 +47,11 @@ export const UgcPayment = defineEntity({
       index: 'gsi1',
       pk: { field: 'gsi1pk', composite: ['month'], casing: 'none' },
       sk: { field: 'gsi1sk', composite: ['paidOn'], casing: 'none' },
+    },
+    byConfirm: {
+      index: 'gsi3',
+      pk: { field: 'gsi3pk', composite: ['confirmShard'], casing: 'none' },
+      sk: { field: 'gsi3sk', composite: ['confirmOn'], casing: 'none' },
     },
   },
 });

@@ -3,11 +3,13 @@ import { closeDueCampaigns } from '../campaign/close-due-campaigns.ts';
 import { forgetUnopened } from '../creator/forget-unopened.ts';
 import { remindRights } from '../right/remind-rights.ts';
 import { sweepUploads } from '../upload/sweep-uploads.ts';
+import { confirmPayments } from './confirm-payments.ts';
 import { passDeadlines } from './pass-deadlines.ts';
 
 const parts: ((now: Date) => Promise<unknown>)[] = [
   closeDueCampaigns,
   (now) => passDeadlines(now),
+  (now) => confirmPayments(now),
   remindRights,
   sweepUploads,
   forgetUnopened,

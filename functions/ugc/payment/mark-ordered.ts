@@ -42,7 +42,7 @@ function ordered({ payment, collaboration }: Payable, now: Date): Operation[] {
         .set({ status: 'ordered', orderedAt: at, updatedAt: at, version: version + 1 })
         .where((attr, { eq }) => eq(attr.version, version)),
     ),
-    inCollaboration(collaboration, 'ordered', { from: collaboration.version, at }),
+    ...inCollaboration({ payment, collaboration }, 'ordered', { from: collaboration.version, at }),
   ];
 }
 
@@ -56,19 +56,24 @@ function dueAgain({ payment, collaboration }: Payable, now: Date): Operation[] {
         .remove(['orderedAt'])
         .where((attr, { eq }) => eq(attr.version, version + 1)),
     ),
-    inCollaboration(collaboration, 'due', { from: collaboration.version + 1, at }),
+    ...inCollaboration({ payment, collaboration }, 'due', { from: collaboration.version + 1, at }),
   ];
 }
 
+/** What an extension owes stands in the ledger alone. */
 function inCollaboration(
-  { workspaceId, collaborationId, content }: Payable['collaboration'],
+  { payment: { extensionId }, collaboration }: Pick<Payable, 'payment' | 'collaboration'>,
   status: 'ordered' | 'due',
   { from, at }: { from: number; at: string },
-): Operation {
+): Operation[] {
+  if (extensionId !== undefined) return [];
+  const { workspaceId, collaborationId, content } = collaboration;
   const payment = content.payment && { ...content.payment, status };
-  return update(
-    UgcCollaboration.patch({ workspaceId, collaborationId })
-      .set({ content: { ...content, ...(payment && { payment }) }, updatedAt: at, version: from + 1 })
-      .where((attr, { eq }) => eq(attr.version, from)),
-  );
+  return [
+    update(
+      UgcCollaboration.patch({ workspaceId, collaborationId })
+        .set({ content: { ...content, ...(payment && { payment }) }, updatedAt: at, version: from + 1 })
+        .where((attr, { eq }) => eq(attr.version, from)),
+    ),
+  ];
 }

@@ -67,10 +67,12 @@ it('is written in the name of a creator who let the brand, as the fee becomes du
     'Autofacturation : facture établie par Atelier Fontaine SAS au nom et pour le compte de Léa Morin',
   );
   expect(text).toContain('TVA non applicable, art. 293 B du CGI');
-  expect((await call(getSpaceInvoice, { token: creator.token, params: { id } })).data.number).toBe(data.number);
+  expect((await call(getSpaceInvoice, { token: creator.token, params: { id }, query: {} })).data.number).toBe(
+    data.number,
+  );
   const [stranger, other] = await Promise.all([signedInUser(), listedCreator()]);
   expect((await call(getUgcInvoice, { token: stranger.token, params })).status).toBe(404);
-  expect((await call(getSpaceInvoice, { token: other.token, params: { id } })).status).toBe(404);
+  expect((await call(getSpaceInvoice, { token: other.token, params: { id }, query: {} })).status).toBe(404);
 });
 
 it('has its number without a gap, however many are written at once, and its VAT where there is one', async () => {

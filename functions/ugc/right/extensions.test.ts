@@ -4,7 +4,8 @@ import type { RouteInput } from '../../../shared/kernel/route.ts';
 import { extensionDays } from '../../../shared/rules/ugc/right-days.ts';
 import { getCollaborationContract } from '../../../shared/ugc/agreement.contract.ts';
 import { getCreator } from '../../../shared/ugc/creator.contract.ts';
-import { listUgcPayments } from '../../../shared/ugc/payment.contract.ts';
+import { actOnUgcPayment, listUgcPayments, orderUgcTransfer } from '../../../shared/ugc/payment.contract.ts';
+import { movesWithIt, paymentMoved } from '../../../shared/ugc/payment.rules.ts';
 import * as contract from '../../../shared/ugc/right.contract.ts';
 import { extensionBeyondOrder, noCreatorToAsk, noExtension } from '../../../shared/ugc/right.rules.ts';
 import * as space from '../../../shared/ugc/space-right.contract.ts';
@@ -15,8 +16,10 @@ import { mailsTo } from '../../platform/testing/mails.ts';
 import { UgcInvoice } from '../core/invoice.entity.ts';
 import { UgcRight } from '../core/right.entity.ts';
 import { ThresholdCount } from '../core/threshold-count.entity.ts';
-import { answer, commit, listedCreator } from '../testing/collaborations.ts';
-import { approved } from '../testing/payments.ts';
+import { confirmPayments } from '../deadlines/confirm-payments.ts';
+import { answer, commit, listedCreator, readAsBrand } from '../testing/collaborations.ts';
+import { extended } from '../testing/extensions.ts';
+import { approved, transferBody } from '../testing/payments.ts';
 import { endingRight } from '../testing/rights.ts';
 import { codeFor } from '../testing/space.ts';
 import { remindRights } from './remind-rights.ts';
@@ -169,4 +172,46 @@ it('rights that ended begin again, and one acceptance alone counts of those that
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await right.counted()).map(({ cents }) => cents)).toEqual([33_900, 5_000]);
   expect(await right.read()).toMatchObject({ takenDownAt: null, status: 'active', extension: { status: 'accepted' } });
+});
+
+it('what an extension owes is ordered, paid, contested, and confirmed by itself, beside what its collaboration owes', async () => {
+  const { token, creator, workspaceId, id, payment } = await extended(60);
+  const { data: read } = await call(listUgcPayments, { token, query: {} });
+  const own = read.items.find(({ kind }) => kind === 'collaboration') ?? never();
+  const file = await call(orderUgcTransfer, { token, body: transferBody([own.id, payment.id]) });
+  expect(file.status).toBe(200);
+  const ordered = (await call(listUgcPayments, { token, query: {} })).data.items;
+  expect(ordered.map(({ status }) => status)).toEqual(['ordered', 'ordered']);
+  const pay = (which: { id: string; version: number }, paidOn = parisDay()) =>
+    call(actOnUgcPayment, {
+      ...{ token, params: { id: which.id } },
+      body: { action: 'mark_paid', paidOn, reference: 'VIR 7', version: which.version },
+    });
+  const { version } = ordered.find(({ kind }) => kind === 'extension') ?? never();
+  expect((await pay({ id: own.id, version: 2 })).error.message).toBe(movesWithIt);
+  expect((await pay({ id: payment.id, version: 1 })).error.reason).toBe('conflict');
+  expect((await pay({ id: payment.id, version }, addDays(parisDay(), 1))).error.details?.[0]?.path).toBe('paidOn');
+  const paid = (await pay({ id: payment.id, version })).data.payment;
+  expect(paid).toMatchObject({ status: 'paid', reference: 'VIR 7', kind: 'extension' });
+  const say = (body: RouteInput<typeof space.actOnSpacePayment>['body'], { token: who } = creator) =>
+    call(space.actOnSpacePayment, { token: who, params: { id: payment.id }, body });
+  const other = await listedCreator();
+  expect((await say({ action: 'confirm_payment', version: paid.version }, other)).status).toBe(404);
+  const invoice = { action: 'send_invoice' as const, uploadId: 'fil_1', number: 'F1', issuedOn: parisDay() };
+  expect((await say({ ...invoice, version: paid.version })).error.message).toBe(paymentMoved);
+  const contested = (await say({ action: 'contest_payment', text: 'Rien', version: paid.version })).data.payment;
+  expect((await pay(contested)).data.payment.status).toBe('paid');
+  const confirm = (days: number) =>
+    confirmPayments(new Date(`${addDays(parisDay(), days)}T12:00:00Z`), (item) => item.workspaceId === workspaceId);
+  const statusOf = async () =>
+    (await call(listUgcPayments, { token, query: {} })).data.items.find(({ kind }) => kind === 'extension')?.status;
+  await confirm(15);
+  expect(await statusOf()).toBe('paid');
+  for (const days of [16, 17]) await confirm(days);
+  expect(await statusOf()).toBe('confirmed');
+  expect((await readAsBrand(token, id)).payment).toMatchObject({ id: own.id, status: 'ordered' });
+  const types = (await eventsOf({ workspaceId }))
+    .map(({ type }) => type)
+    .filter((type) => type.startsWith('ugc.payment'));
+  expect(types.sort()).toEqual(['ugc.payment_contested', 'ugc.payment_due', 'ugc.payment_paid', 'ugc.payment_paid']);
 });

@@ -8,9 +8,11 @@ import * as spaceRight from '../../../shared/ugc/space-right.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
+import { readCollaboration, toldCollaboration } from '../collaboration/collaboration-view.ts';
 import { newBrand } from './brands.ts';
 import { openCampaign } from './campaigns.ts';
 import { act, answer, apply, commit, invitation, listedCreator } from './collaborations.ts';
+import { extended } from './extensions.ts';
 import { approved, transferBody } from './payments.ts';
 import { endingRight, externalRight } from './rights.ts';
 
@@ -87,6 +89,28 @@ export const collaborationRecipes: Recipes<
     const { rightId, version } = await endingRight(workspaceId);
     const body = { uses: [{ label: 'Page du produit', url: 'https://rosee.example/serum' }], version };
     return { workspaceId, act: () => call(rights.updateUgcRight, { token, params: { id: rightId }, body }) };
+  },
+  actOnUgcPayment: async () => {
+    const { token, workspaceId, payment, id } = await extended(60);
+    const params = { id: payment.id };
+    const body = { action: 'mark_paid' as const, paidOn: payment.createdAt.slice(0, 10), version: payment.version };
+    return {
+      workspaceId,
+      act: async () => {
+        const { status, data } = await call(payments.actOnUgcPayment, { token, params, body });
+        const collaboration = await toldCollaboration(await readCollaboration(workspaceId, id));
+        const told = { collaboration: { ...collaboration, payment: data.payment } };
+        return { status, told: [{ type: 'ugc.payment_paid', data: told }] };
+      },
+    };
+  },
+  actOnSpacePayment: async () => {
+    const { token, workspaceId, payment, creator } = await extended(60);
+    const params = { id: payment.id };
+    const paid = { action: 'mark_paid' as const, paidOn: payment.createdAt.slice(0, 10), version: payment.version };
+    const { version } = (await call(payments.actOnUgcPayment, { token, params, body: paid })).data.payment;
+    const body = { action: 'confirm_payment' as const, version };
+    return { workspaceId, act: () => call(spaceRight.actOnSpacePayment, { token: creator.token, params, body }) };
   },
   orderUgcTransfer: async () => {
     const { token, workspaceId, payment } = await approved(180);

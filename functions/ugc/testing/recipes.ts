@@ -99,7 +99,6 @@ export const byTheClock = [
   'ugc.contract_signed',
   'ugc.deliverable_submitted',
   'ugc.deliverable_approved',
-  'ugc.payment_paid',
   'ugc.rights_expiring',
   'ugc.rights_expired',
 ];
