@@ -14,7 +14,7 @@ import {
   listCollaborations,
 } from '../../../../shared/ugc/collaboration.contract.ts';
 import { getCollaborationTimeline, listCollaborationMessages } from '../../../../shared/ugc/message.contract.ts';
-import { listUgcPayments, orderUgcTransfer } from '../../../../shared/ugc/payment.contract.ts';
+import { actOnUgcPayment, listUgcPayments, orderUgcTransfer } from '../../../../shared/ugc/payment.contract.ts';
 import { actOnUgcRight, createUgcRight, listUgcRights } from '../../../../shared/ugc/right.contract.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
@@ -238,6 +238,39 @@ test('a right that still runs is given up with a reason, by who may commit', asy
   expect(api.calls(actOnUgcRight)[0]?.body).toEqual({
     ...{ action: 'terminate', reason: 'Produit retiré de la vente', version: 1 },
   });
+});
+
+test('a right is extended by months and a fee, and what its extension owes is noted as paid', async () => {
+  const right = aUgcRight();
+  api.answer(listUgcRights, { ...listed([right]), facets: { status: [] } });
+  show('/ugc/campaigns?onglet=droits');
+  await userEvent.click(await screen.findByRole('button', { name: 'Prolonger' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Prolonger ces droits' }));
+  expect(dialog.getByText(/^Du 21 mai 2027 au 20 août 2027 inclus/)).toBeDefined();
+  await userEvent.clear(dialog.getByLabelText(/^Durée/));
+  await userEvent.type(dialog.getByLabelText(/^Durée/), '6');
+  await userEvent.type(dialog.getByLabelText(/^Montant/), '90,50');
+  const extension = {
+    ...{ months: 6, fee: 90.5, status: 'proposed' as const, startsOn: '2027-05-21', endsOn: '2027-11-20' },
+    ...{ expiresOn: '2026-12-05', proposedAt: right.createdAt },
+  };
+  api.answer(actOnUgcRight, { right: { ...right, extension, version: 2 } });
+  api.answer(listUgcRights, { ...listed([{ ...right, extension, version: 2 }]), facets: { status: [] } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Proposer' }));
+  await screen.findByText(/^Prolongation proposée\s: 6\smois/);
+  expect(api.calls(actOnUgcRight)[0]?.body).toEqual({
+    ...{ action: 'propose_extension', months: 6, fee: 90.5, version: 1 },
+  });
+  const due = aUgcPayment({ kind: 'extension', rightId: right.id });
+  api.answer(listUgcPayments, { ...listed([due]), totals: { due: 180, ordered: 0, paid: 0, late: 0 } });
+  show('/ugc/campaigns?onglet=paiements');
+  await userEvent.click(await screen.findByRole('button', { name: 'Noter le paiement' }));
+  const paying = within(await screen.findByRole('dialog', { name: 'Prolongation payée' }));
+  await userEvent.type(paying.getByLabelText(/^Référence/), 'VIR 7');
+  api.answer(actOnUgcPayment, { payment: { ...due, status: 'paid' } });
+  await userEvent.click(paying.getByRole('button', { name: 'Noter le paiement' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.calls(actOnUgcPayment)[0]?.body).toMatchObject({ action: 'mark_paid', reference: 'VIR 7', version: 1 });
 });
 
 test('a right bought elsewhere is noted with where it is shown, and a code is read by who asks', async () => {

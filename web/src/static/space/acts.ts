@@ -51,11 +51,17 @@ async function refundOf(values: Values, { id, shipment }: Collaboration): Promis
   return { amount: numberOf(values.amount), uploadId };
 }
 
-async function invoiceOf(values: Values, { id }: Collaboration): Promise<object> {
+export async function invoiceOf(values: Values, { id }: Pick<Collaboration, 'id'>): Promise<object> {
   lacking(values, 'number', 'issuedOn', 'file');
   const uploadId = await handIn(values.file as File, { collaborationId: id, purpose: 'invoice' });
   return { number: values.number, issuedOn: values.issuedOn, uploadId };
 }
+
+export const invoiceFields = () => ({
+  number: field({ kind: 'line', label: 'Numéro', name: 'number', max: limits.reference }),
+  issuedOn: field({ kind: 'date', label: 'Datée du', name: 'issuedOn' }),
+  file: fileOf('invoice', 'La facture, en PDF'),
+});
 
 /** Everything that a creator does by a button or a short form, by the name of the act. */
 const acts: Readonly<Record<string, Act>> = {
@@ -121,11 +127,7 @@ const acts: Readonly<Record<string, Act>> = {
   },
   send_invoice: {
     label: 'Envoyer ma facture',
-    fields: () => ({
-      number: field({ kind: 'line', label: 'Numéro', name: 'number', max: limits.reference }),
-      issuedOn: field({ kind: 'date', label: 'Datée du', name: 'issuedOn' }),
-      file: fileOf('invoice', 'La facture, en PDF'),
-    }),
+    fields: invoiceFields,
     body: invoiceOf,
   },
   confirm_payment: { label: 'J’ai reçu le paiement' },

@@ -1,20 +1,21 @@
 import { eurosText } from '../../../../shared/billing/euros.ts';
 import type { RouteOutput } from '../../../../shared/kernel/route.ts';
-import type { Collaboration } from '../../../../shared/ugc/collaboration.ts';
+import type { Collaboration, UgcPayment } from '../../../../shared/ugc/collaboration.ts';
 import { feeText } from '../../../../shared/ugc/fee-text.ts';
 import type { SpaceCreator } from '../../../../shared/ugc/space-creator.ts';
 import type { getSpace } from '../../../../shared/ugc/space-self.contract.ts';
 import { formatDay } from '../../lib/format.ts';
-import { rightsPart } from './rights-part.ts';
+import { rightCard, rightsPart } from './rights-part.ts';
 import { isMine, isOver, stateLine } from './state-line.ts';
 import { card, cards, facts, heading, text, type View } from './view.ts';
 
-export type Space = Pick<RouteOutput<typeof getSpace>, 'creator' | 'collaborations' | 'calls' | 'rights'>;
+export type Space = Pick<RouteOutput<typeof getSpace>, 'creator' | 'collaborations' | 'calls' | 'rights' | 'payments'>;
 
 /** What waits for the creator first, then what goes on, then the rest of their space. */
-export function homeView({ creator, collaborations, calls, rights }: Space): View {
+export function homeView({ creator, collaborations, calls, rights, payments }: Space): View {
   const going = collaborations.filter((one) => !isOver(one));
-  const waiting = [...ownTasks(creator), ...going.filter(isMine).map(collaborationCard)];
+  const asked = rights.filter(({ extension }) => extension?.status === 'proposed');
+  const waiting = [...ownTasks(creator), ...asked.map(rightCard), ...going.filter(isMine).map(collaborationCard)];
   const others = going.filter((one) => !isMine(one));
   const ended = collaborations.filter(isOver);
   return {
@@ -24,8 +25,8 @@ export function homeView({ creator, collaborations, calls, rights }: Space): Vie
       waiting.length > 0 ? cards(waiting) : text('Rien ne vous attend.', 'muted'),
       ...listed('En cours', others),
       ...callsOf(calls),
-      ...moneyOf(collaborations),
-      ...rightsPart(rights),
+      ...moneyOf(payments),
+      ...rightsPart(rights.filter((right) => !asked.includes(right))),
       heading('Vous'),
       cards([
         card('Mon profil', listingText(creator), '#profil'),
@@ -64,10 +65,9 @@ function callCard({ id, brandName, objective, fee, applicationsCloseOn }: Space[
 }
 
 /** What is owed, on its way and here, as far as anything was ever due. */
-function moneyOf(collaborations: readonly Collaboration[]): Node[] {
-  const payments = collaborations.flatMap(({ payment }) => payment ?? []);
+function moneyOf(payments: readonly UgcPayment[]): Node[] {
   if (payments.length === 0) return [];
-  const sum = (...statuses: (typeof payments)[number]['status'][]): string =>
+  const sum = (...statuses: UgcPayment['status'][]): string =>
     eurosText(
       payments.filter(({ status }) => statuses.includes(status)).reduce((all, one) => all + one.amountInclTax, 0),
     );

@@ -11,14 +11,18 @@ export function rightsPart(rights: readonly SpaceRight[]): Node[] {
 
 const isOver = (status: SpaceRight['status']): boolean => status === 'expired' || status === 'terminated';
 
-const rightCard = (right: SpaceRight): HTMLElement =>
+export const rightCard = (right: SpaceRight): HTMLElement =>
   card(
     [right.title, right.brandName].filter(Boolean).join(', '),
-    stands(right),
-    `#collaboration=${right.collaborationId}`,
+    standing(right),
+    `#right=${right.id}`,
+    right.extension?.status === 'proposed',
   );
 
-function stands({ status, startsOn, endsOn }: SpaceRight): string {
+/** How it stands, and what waits for its creator. */
+export function standing({ status, startsOn, endsOn, extension }: SpaceRight): string {
+  if (extension?.status === 'proposed')
+    return `À vous\u00a0: prolonger de ${extension.months}\u00a0mois, répondre avant le ${formatDay(extension.expiresOn)}`;
   if (status === 'terminated') return 'Résiliés\u00a0: ne doit plus être diffusé';
   if (status === 'expired') return `Finis depuis le ${formatDay(endsOn)}\u00a0: ne doit plus être diffusé`;
   return status === 'scheduled'

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { json, refused } from '../../testing/fake-api.ts';
-import { aCollaboration } from '../../testing/ugc.ts';
+import { aCollaboration, aUgcPayment, aUgcRight } from '../../testing/ugc.ts';
 import { actsOf } from './acts.ts';
 import { codeBoxes } from './code-boxes.ts';
 import { reportForm } from './report.ts';
+import { rightView } from './right-view.ts';
 import { handIn } from './send-file.ts';
 import { saidOf } from './space-api.ts';
 import { startSpace } from './start-space.ts';
@@ -118,4 +119,35 @@ test('what a creator reports leaves with its kind and id, and its number is said
   await vi.waitFor(() => expect(page()).toContain('Signalement mod_1 envoyé'));
   expect(sent).toEqual(['/api/ugc/space/reports', { kind: 'message', id: 'ugm_1', text: 'Des gains garantis' }]);
   expect(field?.value).toBe('');
+});
+
+test('an extension of rights is read with its annex, then accepted over what was read, or declined', async () => {
+  const extension = {
+    ...{ months: 3, fee: 120, status: 'proposed' as const, startsOn: '2027-05-21', endsOn: '2027-08-20' },
+    ...{ expiresOn: '2026-12-05', proposedAt: '' },
+  };
+  const right = { ...aUgcRight({ extension }), brandName: 'Atelier Fontaine' };
+  const sent: [string, unknown][] = [];
+  vi.stubGlobal('fetch', async (address: string, { body }: { body?: string }) => {
+    sent.push([address.replace('/api/ugc/space', ''), body ? JSON.parse(body) : null]);
+    return json(200, { success: true, data: { html: '<p>Avenant lu</p>', sha256: 'b'.repeat(64), notice: 'Simple' } });
+  });
+  const again = vi.fn();
+  const payment = aUgcPayment({ kind: 'extension', rightId: right.id, status: 'paid' });
+  const { content } = await rightView(right, [payment, aUgcPayment()], again);
+  document.body.append(...content);
+  for (const said of ['Avenant lu', 'prolonger de 3', 'J’ai reçu le paiement']) expect(page()).toContain(said);
+  const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name);
+  for (const check of document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')) check.checked = true;
+  button('Accepter et signer')?.click();
+  await vi.waitFor(() => expect(again).toHaveBeenCalledOnce());
+  button('Décliner')?.click();
+  button('J’ai reçu le paiement')?.click();
+  await vi.waitFor(() => expect(again).toHaveBeenCalledTimes(3));
+  expect(sent).toEqual([
+    ['/rights/drt_1/annex', null],
+    ['/rights/drt_1/act', { action: 'accept_extension', code: '', documentSha256: 'b'.repeat(64), version: 1 }],
+    ['/rights/drt_1/act', { action: 'decline_extension', version: 1 }],
+    ['/payments/due_1/act', { action: 'confirm_payment', version: 1 }],
+  ]);
 });

@@ -5,6 +5,7 @@ import { callView } from './call-view.ts';
 import { actButton } from './forms.ts';
 import { homeView, type Space } from './home-view.ts';
 import { otherView } from './other-view.ts';
+import { rightView } from './right-view.ts';
 import { ask, keepSession, Refusal, saidOf, sessionKept } from './space-api.ts';
 import { showView, text, type View, waiting } from './view.ts';
 
@@ -53,6 +54,9 @@ async function viewOf(page: Document): Promise<View> {
     if (window.location.hash === hash) show(page, () => viewOf(page));
     else window.location.hash = hash;
   };
+  const [, rightId] = /^right=(.+)$/.exec(window.location.hash.slice(1)) ?? [];
+  const right = space.rights.find(({ id }) => id === rightId);
+  if (right) return rightView(right, space.payments, () => show(page, () => viewOf(page)));
   const other = await otherView(window.location.hash.slice(1), space.creator, { gone, moved });
   return other ?? homeView(space);
 }

@@ -6,10 +6,12 @@ import { paymentLabels } from '../../../../../shared/ugc/collaboration.rules.ts'
 import type { UgcPayment } from '../../../../../shared/ugc/collaboration.ts';
 import { type Tone, ToneBadge } from '../../../components/tone-badge.tsx';
 import { formatDay } from '../../../lib/format.ts';
+import { useMay } from '../../../lib/use-may.ts';
 import { changed, useUrlState } from '../../../lib/use-url-state.ts';
 import { ugcNames } from '../campaigns/ugc-names.ts';
 import classes from '../ugc.module.css';
 import { InvoiceLink } from './invoice-link.tsx';
+import { PayExtension } from './pay-extension.tsx';
 
 const tones: Record<UgcPayment['status'], Tone> = {
   due: 'information',
@@ -25,10 +27,14 @@ type Props = {
   /** Null where it cannot be ordered. */
   chosen: boolean | null;
   onChoose: (chosen: boolean) => void;
+  onChanged: () => void;
 };
 
+const payable: readonly UgcPayment['status'][] = ['due', 'ordered', 'contested'];
+
 /** A payment, and its choice for the next file of transfers. */
-export function PaymentRow({ payment, chosen, onChoose }: Props) {
+export function PaymentRow({ payment, chosen, onChoose, onChanged }: Props) {
+  const may = useMay();
   const { creatorName, collaborationId, amount, amountInclTax, refund, status, dueOn, paidOn, reference } = payment;
   const { params } = useUrlState();
   const isLate = (status === 'due' || status === 'ordered') && dueOn < parisDay();
@@ -56,6 +62,7 @@ export function PaymentRow({ payment, chosen, onChoose }: Props) {
           {isLate && <ToneBadge tone="warning">En retard</ToneBadge>}
         </div>
         <Text size="sm" c="dimmed">
+          {payment.kind === 'extension' && 'Prolongation de droits. '}
           {paidOn
             ? `Payé le ${formatDay(paidOn)}${reference ? `, référence ${reference}` : ''}`
             : `Avant le ${formatDay(dueOn)}`}
@@ -64,6 +71,9 @@ export function PaymentRow({ payment, chosen, onChoose }: Props) {
       <div className={classes.figures}>
         <Text size="sm">{facts.filter(Boolean).join(' · ')}</Text>
         <InvoiceLink payment={payment} />
+        {payment.kind === 'extension' && payable.includes(status) && may('ugc:commit') && (
+          <PayExtension payment={payment} onDone={onChanged} />
+        )}
       </div>
       <span />
     </li>

@@ -113,6 +113,7 @@ export function PaymentsTab() {
               payment={payment}
               chosen={orderable.includes(payment) ? selected.includes(payment) : null}
               onChoose={(isChosen) => choose(payment.id, isChosen)}
+              onChanged={reload}
             />
           ))}
         </ul>

@@ -12,6 +12,8 @@ import { changed, useUrlState } from '../../../lib/use-url-state.ts';
 import { ugcNames } from '../campaigns/ugc-names.ts';
 import classes from '../ugc.module.css';
 import { CodeDialog } from './code-dialog.tsx';
+import { ExtendDialog } from './extend-dialog.tsx';
+import { extensionText } from './extension-text.ts';
 import { RightDrawer } from './right-drawer.tsx';
 import { TerminateDialog } from './terminate-dialog.tsx';
 
@@ -32,7 +34,7 @@ export function RightRow({ right, onChanged }: { right: UgcRight; onChanged: () 
   const { id, title, creatorName, startsOn, endsOn, status, daysLeft, takenDownAt, collaborationId, version } = right;
   const may = useMay();
   const { params } = useUrlState();
-  const [opened, setOpened] = useState<'edit' | 'code' | 'terminate' | null>(null);
+  const [opened, setOpened] = useState<'edit' | 'code' | 'terminate' | 'extend' | null>(null);
   const close = () => setOpened(null);
   const isOver = status === 'terminated' || daysLeft < 0;
   const isEnding = daysLeft <= endingDays && takenDownAt === null && status !== 'terminated';
@@ -71,11 +73,7 @@ export function RightRow({ right, onChanged }: { right: UgcRight; onChanged: () 
         </Text>
       </div>
       <div className={classes.figures}>
-        {takenDownAt && (
-          <Text size="sm" c="dimmed">
-            Retrait confirmé le {formatDay(takenDownAt.slice(0, 10))}
-          </Text>
-        )}
+        <Notes right={right} />
         {may('ugc:write') && (
           <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setOpened('edit')}>
             {right.origin === 'external' ? 'Modifier' : 'Usages et notes'}
@@ -91,6 +89,11 @@ export function RightRow({ right, onChanged }: { right: UgcRight; onChanged: () 
             Confirmer le retrait
           </Button>
         )}
+        {right.origin === 'collaboration' && status !== 'terminated' && may('ugc:commit') && (
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setOpened('extend')}>
+            Prolonger
+          </Button>
+        )}
         {!isOver && may('ugc:commit') && (
           <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setOpened('terminate')}>
             Résilier
@@ -100,8 +103,23 @@ export function RightRow({ right, onChanged }: { right: UgcRight; onChanged: () 
       <span />
       {opened === 'edit' && <RightDrawer right={right} onDone={onChanged} onClose={close} />}
       {opened === 'code' && <CodeDialog right={right} onClose={close} />}
+      {opened === 'extend' && <ExtendDialog right={right} onDone={onChanged} onClose={close} />}
       {opened === 'terminate' && <TerminateDialog right={right} onDone={onChanged} onClose={close} />}
     </li>
+  );
+}
+
+/** What was asked of its creator, and what was taken down. */
+function Notes({ right }: { right: UgcRight }) {
+  const { takenDownAt } = right;
+  const notes = [extensionText(right), takenDownAt && `Retrait confirmé le ${formatDay(takenDownAt.slice(0, 10))}`];
+  return notes.map(
+    (note) =>
+      note && (
+        <Text key={note} size="sm" c="dimmed">
+          {note}
+        </Text>
+      ),
   );
 }
 
