@@ -15,8 +15,11 @@ export function closing(patch: Patch, { workspaceId, status, content, moderation
   const closes = isOpen && day !== null;
   return patch
     .set({
-      ...(isCalling && { market: 'all' as const }),
+      ...(isCalling && { marketKey: 'all' as const }),
       ...(closes && { closingShard: shardOf(workspaceId, closingShards), closesOn: day }),
     })
-    .remove([...(isCalling ? [] : (['market'] as const)), ...(closes ? [] : (['closingShard', 'closesOn'] as const))]);
+    .remove([
+      ...(isCalling ? [] : (['marketKey'] as const)),
+      ...(closes ? [] : (['closingShard', 'closesOn'] as const)),
+    ]);
 }

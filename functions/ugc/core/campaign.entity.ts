@@ -43,7 +43,7 @@ export const UgcCampaign = defineEntity({
     closingShard: { type: closingShards },
     closesOn: { type: 'string' },
     /** As long as it is open to whoever is on the marketplace. */
-    market: { type: ['all'] as const },
+    marketKey: { type: ['all'] as const },
     ...versioned,
   },
   indexes: {
@@ -53,7 +53,7 @@ export const UgcCampaign = defineEntity({
     },
     byMarket: {
       index: 'gsi2',
-      pk: { field: 'gsi2pk', composite: ['market'], casing: 'none' },
+      pk: { field: 'gsi2pk', composite: ['marketKey'], casing: 'none' },
       sk: { field: 'gsi2sk', composite: ['campaignId'], casing: 'none' },
     },
     byClosing: {

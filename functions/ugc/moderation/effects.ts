@@ -116,7 +116,7 @@ function campaignTakenAway(deciding: Deciding): Operation[] {
           moderation: { outcome: 'withdrawn', reason, at: now.toISOString() },
           updatedAt: now.toISOString(),
         })
-        .remove(['market']),
+        .remove(['marketKey']),
       'not_found',
     ),
     audit(bySystem(placeOf(item)), { type: 'ugc_campaign.withdrawn', entityId: campaignId }, now),

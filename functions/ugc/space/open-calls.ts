@@ -17,7 +17,7 @@ export async function openCalls(
   own: readonly UgcCollaborationItem[],
 ): Promise<SpaceCall[]> {
   if (!listed) return [];
-  const { data } = await UgcCampaign.query.byMarket({ market: 'all' }).go({ order: 'desc', count: mostTogether });
+  const { data } = await UgcCampaign.query.byMarket({ marketKey: 'all' }).go({ order: 'desc', count: mostTogether });
   const answered = new Set(own.map(({ campaignId }) => campaignId));
   const today = parisDay();
   const fitting = data.filter(

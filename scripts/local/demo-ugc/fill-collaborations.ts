@@ -58,7 +58,7 @@ async function end({ workspaceId, campaignId }: UgcCampaignItem, status: UgcCamp
   if (status === 'open') return;
   const ended = UgcCampaign.patch({ workspaceId, campaignId })
     .set({ status })
-    .remove(['closingShard', 'closesOn', 'market']);
+    .remove(['closingShard', 'closesOn', 'marketKey']);
   await ended.go();
 }
 
