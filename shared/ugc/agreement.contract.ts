@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { routes } from '../kernel/route.ts';
 import { agreementLevels } from '../rules/ugc/collaboration-states.ts';
 import { parties } from './collaboration.ts';
+import { rightLimits } from './right.rules.ts';
 
 const route = routes('ugc/agreement');
 const params = z.object({ id: z.string().max(60) });
@@ -12,7 +13,9 @@ const output = z.object({
   sha256: z.string(),
   level: z.enum(agreementLevels),
   /** By which its rights went on, in the order in which they were signed; their signatures are in the evidence. */
-  annexes: z.array(z.object({ rightId: z.string(), html: z.string(), sha256: z.string(), signedAt: z.string() })),
+  annexes: z
+    .array(z.object({ rightId: z.string(), html: z.string(), sha256: z.string(), signedAt: z.string() }))
+    .max(rightLimits.extensions),
   evidence: z.object({
     level: z.literal('simple'),
     notice: z.string(),

@@ -1,4 +1,4 @@
-export const rightLimits = { title: 160, label: 120, uses: 50 } as const;
+export const rightLimits = { title: 160, label: 120, uses: 50, extensions: 12 } as const;
 
 /** What a creator granted stands in what was signed. */
 export const signedRight =
@@ -8,6 +8,8 @@ export const noCreatorToAsk =
 /** Of what would bring an order to the threshold of the law by its extension. */
 export const extensionBeyondOrder =
   'Avec ce montant, le total de l’année avec ce créateur atteint le seuil du contrat écrit, et ces droits viennent d’un bon de commande\u00a0: obtenez-les par une nouvelle collaboration';
+export const extendedEnough =
+  'Ces droits ont été prolongés douze fois\u00a0: convenez de la suite par une nouvelle collaboration';
 export const noExtension =
   'Aucune prolongation n’attend votre réponse\u00a0: sa date est passée, ou une autre l’a remplacée. Rechargez la page';
 export const endsAfterStart = 'La fin ne peut pas précéder le début';

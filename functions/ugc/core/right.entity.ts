@@ -9,6 +9,8 @@ import { versioned } from '../../platform/db/versioned.ts';
 export type RightUse = { id: string; label: string; url: string | null; addedOn: string; removedOn: string | null };
 export type RightExtension = {
   extensionId: string;
+  /** Its place among those that were accepted, from 1: each leaves an annex in what was signed. */
+  nth: number;
   months: number;
   feeCents: number;
   status: 'proposed' | 'accepted' | 'declined' | 'expired';

@@ -7,7 +7,7 @@ import { getCreator } from '../../../shared/ugc/creator.contract.ts';
 import { actOnUgcPayment, listUgcPayments, orderUgcTransfer } from '../../../shared/ugc/payment.contract.ts';
 import { movesWithIt, paymentMoved } from '../../../shared/ugc/payment.rules.ts';
 import * as contract from '../../../shared/ugc/right.contract.ts';
-import { extensionBeyondOrder, noCreatorToAsk, noExtension } from '../../../shared/ugc/right.rules.ts';
+import { extendedEnough, extensionBeyondOrder, noCreatorToAsk, noExtension } from '../../../shared/ugc/right.rules.ts';
 import * as space from '../../../shared/ugc/space-right.contract.ts';
 import { getSpace } from '../../../shared/ugc/space-self.contract.ts';
 import { call } from '../../platform/testing/call.ts';
@@ -129,6 +129,13 @@ it('rights go on for as long as their creator has accepted: an annex, a payment 
   expect(await right.types()).toEqual(['ugc.extension_accepted', 'ugc.extension_declined', 'ugc.extension_expired']);
   const subjects = (await mailsTo(creator.email)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject.includes('prolong'))).toHaveLength(5);
+  // What was signed has room for twelve annexes.
+  const own = { workspaceId, rightId: right.id };
+  const { extension } = (await UgcRight.get(own).go()).data ?? never();
+  const twelfth = extension && { ...extension, nth: 12, status: 'accepted' as const };
+  await UgcRight.patch(own).set({ extension: twelfth }).go();
+  expect((await right.propose(1, 0)).error.message).toBe(extendedEnough);
+  await UgcRight.patch(own).set({ extension }).go();
   // What both give up later leaves no debt, in no count.
   await answer(creator, id, { action: 'open_dispute', reason: 'other', text: 'Rien n’est arrivé' });
   expect((await right.propose(1, 0)).error.reason).toBe('dispute_open');

@@ -3,7 +3,7 @@ import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { inHundredths } from '../../../shared/rules/hundredths.ts';
 import { extensionDays } from '../../../shared/rules/ugc/right-days.ts';
 import type { actOnUgcRight } from '../../../shared/ugc/right.contract.ts';
-import { noCreatorToAsk } from '../../../shared/ugc/right.rules.ts';
+import { extendedEnough, noCreatorToAsk, rightLimits } from '../../../shared/ugc/right.rules.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { update, write } from '../../platform/db/write.ts';
@@ -23,13 +23,15 @@ export async function proposeExtension(actor: Actor, right: UgcRightItem, { mont
   const { workspaceId, rightId, collaborationId, version } = right;
   if (!collaborationId) throw new AppError('illegal_transition', { message: noCreatorToAsk });
   if (right.terminatedOn !== undefined) throw new AppError('right_over');
+  const nth = (right.extension?.nth ?? 1) + (right.extension?.status === 'accepted' ? 1 : 0);
+  if (nth > rightLimits.extensions) throw new AppError('illegal_transition', { message: extendedEnough });
   const item = await readCollaboration(workspaceId, collaborationId);
   const { dispute, offer } = item.content;
   if (dispute) throw new AppError('dispute_open');
   const today = parisDay(now);
   const { firstName, lastName } = actor.user;
   const extension: RightExtension = {
-    ...{ extensionId: newId('rex', now), months, feeCents: inHundredths(fee), status: 'proposed' },
+    ...{ extensionId: newId('rex', now), nth, months, feeCents: inHundredths(fee), status: 'proposed' },
     ...extensionDays(right.endsOn, months, today),
     ...{ expiresOn: addDays(today, offer?.terms.delays.offerDays ?? 0), proposedAt: now.toISOString() },
     ...{ proposedBy: `${firstName} ${lastName}`, proposedFrom: actor.ip },
