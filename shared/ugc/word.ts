@@ -21,6 +21,7 @@ export const ugc = {
     'deliverable',
     'upload',
     'report',
+    'stats',
   ],
   ids: {
     creator: 'crt',

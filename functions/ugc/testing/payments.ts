@@ -1,15 +1,41 @@
 import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import type { UgcPayment } from '../../../shared/ugc/collaboration.ts';
-import { accept, act, answer, type Creator, offered, sendFiles } from './collaborations.ts';
+import {
+  accept,
+  act,
+  answer,
+  apply,
+  type Creator,
+  commit,
+  invite,
+  listedCreator,
+  offered,
+  sendFiles,
+} from './collaborations.ts';
 
 /** A collaboration of which the brand has approved what was made: its fee is due. */
 export async function approved(fee: number, body: Parameters<typeof offered>[1] = {}, known?: Creator) {
   const one = await offered(fee, body, known);
+  return { ...one, ...(await ended(one)) };
+}
+
+type Team = Pick<Awaited<ReturnType<typeof offered>>, 'token' | 'workspaceId' | 'campaign'>;
+
+/** Another one of the same campaign. */
+export async function approvedToo({ token, workspaceId, campaign }: Team, fee: number) {
+  const creator = await listedCreator();
+  const id = await invite(token, campaign, creator);
+  await apply(creator, campaign);
+  await commit(token, id, { action: 'offer', fee });
+  return { id, creator, ...(await ended({ token, workspaceId, creator, id })) };
+}
+
+async function ended(one: Pick<Team, 'token' | 'workspaceId'> & { creator: Creator; id: string }) {
   const { data } = await accept(one.creator, one.id);
   await sendFiles(one, one.workspaceId, data.collaboration.deliverables);
   await answer(one.creator, one.id, { action: 'submit' });
   const { collaboration } = (await act(one.token, one.id, { action: 'approve' })).data;
-  return { ...one, collaboration, payment: collaboration.payment as UgcPayment };
+  return { collaboration, payment: collaboration.payment as UgcPayment };
 }
 
 export const transferBody = (ids: string[]) => ({

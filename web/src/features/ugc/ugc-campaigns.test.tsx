@@ -16,6 +16,7 @@ import {
 import { getCollaborationTimeline, listCollaborationMessages } from '../../../../shared/ugc/message.contract.ts';
 import { actOnUgcPayment, listUgcPayments, orderUgcTransfer } from '../../../../shared/ugc/payment.contract.ts';
 import { actOnUgcRight, createUgcRight, listUgcRights } from '../../../../shared/ugc/right.contract.ts';
+import { getUgcStats } from '../../../../shared/ugc/stats.contract.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -329,4 +330,34 @@ test('what is due is chosen for a file of transfers, of which the account is che
     ids: ['due_1', 'due_3'],
     debtor: { name: 'Atelier Fontaine', iban: 'FR1420041010050500013M02606' },
   });
+});
+
+test('results are of days and of an advertiser, and say where there are too few to tell', async () => {
+  const figures = { approved: 3, deliverables: 4, costPerDeliverable: 175, medianDaysToApproved: 20 };
+  const creator = { creatorId: 'crt_1', creatorName: 'Léa Morin', spend: 360 };
+  const few = { costPerDeliverable: null, medianDaysToApproved: null, onTimeRate: null, revisionRate: null };
+  api.answer(getUgcStats, {
+    ...{ from: '2025-11-29', to: '2026-11-28', spend: 600, ...figures, onTimeRate: 2 / 3, revisionRate: null },
+    byCreator: [{ ...creator, approved: 1, deliverables: 1, ...few }],
+    ...{ byStatus: [], rightsExpiring30d: 1 },
+  });
+  show('/ugc/campaigns?onglet=resultats');
+  const results = within(await screen.findByRole('region', { name: 'Résultats' }));
+  const figure = async (name: string) => (await results.findByText(name)).parentElement?.textContent;
+  expect(await figure('Payé, HT')).toContain('600\u00a0€');
+  expect(await figure('De l’accord à la validation')).toContain('20\u00a0jours');
+  expect(await figure('Remis à l’heure')).toMatch(/67\s%/);
+  expect(await figure('Avec retouches')).toContain('données insuffisantes');
+  expect(results.getByRole('link', { name: 'Léa Morin' }).getAttribute('href')).toBe('/ugc/creators/crt_1');
+  await userEvent.selectOptions(results.getByLabelText('Annonceur'), 'Atelier Fontaine');
+  await userEvent.selectOptions(results.getByLabelText('Période'), 'L’année dernière');
+  expect(address()).toMatch(/annonceur=.+periode=annee-passee/);
+  const asked = api.calls(getUgcStats).at(-1)?.url.searchParams;
+  expect([asked?.get('brandId'), asked?.get('from')?.slice(4)]).toEqual([aUgcBrand().id, '-01-01']);
+  api.answer(getUgcStats, {
+    ...{ from: '2025-01-01', to: '2025-12-31', spend: 0, approved: 0, deliverables: 0, ...few },
+    ...{ byCreator: [], byStatus: [], rightsExpiring30d: 0 },
+  });
+  await userEvent.selectOptions(results.getByLabelText('Période'), '90 derniers jours');
+  expect(await results.findByText('Rien de validé ni de payé ces jours-là')).toBeDefined();
 });

@@ -31,6 +31,7 @@ const others = [
   tab('a-faire', 'À faire', async () => (await import('../collaborations/waiting-tab.tsx')).WaitingTab),
   tab('droits', 'Droits', async () => (await import('../rights/rights-tab.tsx')).RightsTab),
   tab('paiements', 'Paiements', async () => (await import('../payments/payments-tab.tsx')).PaymentsTab),
+  tab('resultats', 'Résultats', async () => (await import('../stats/stats-tab.tsx')).StatsTab),
   tab('annonceurs', 'Annonceurs', async () => (await import('../brands/brands-tab.tsx')).BrandsTab),
 ];
 

@@ -10,6 +10,7 @@ export const ugcNames = {
   collaboration: 'collaboration',
   rightStatus: 'droits',
   paymentStatus: 'paiements',
+  period: 'periode',
   deliverable: 'livrable',
   version: 'version',
   /** The version that is watched beside. */

@@ -1,0 +1,77 @@
+import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
+import { ofHundredths } from '../../../shared/rules/hundredths.ts';
+import { type ApprovedFacts, statsOfApproved } from '../../../shared/rules/ugc/collaboration-stats.ts';
+import { collaborationStatuses } from '../../../shared/rules/ugc/collaboration-table.ts';
+import { rightStatusOf } from '../../../shared/rules/ugc/right-days.ts';
+import { collaborationLabels } from '../../../shared/ugc/collaboration.rules.ts';
+import { getUgcStats, statsCreators } from '../../../shared/ugc/stats.contract.ts';
+import { defineHandler } from '../../platform/http/define-handler.ts';
+import { UgcCollaboration, type UgcCollaborationItem } from '../core/collaboration.entity.ts';
+import { owedCents } from '../core/collaboration-facts.ts';
+import { UgcPayment, type UgcPaymentItem } from '../core/payment.entity.ts';
+import { UgcRight } from '../core/right.entity.ts';
+import { statusFacet } from '../core/status-facet.ts';
+
+const yearDays = 365;
+
+/** Collaborations that were approved in these days, and what was paid in them; all of a workspace is read. */
+export const handler = defineHandler(getUgcStats, async ({ actor: { workspaceId }, query }) => {
+  const today = parisDay();
+  const { to = today, from = addDays(to, 1 - yearDays), brandId } = query;
+  const [collaborations, payments, rights] = await Promise.all([
+    UgcCollaboration.query.byWorkspace({ workspaceId }).go({ pages: 'all', consistent: true }),
+    UgcPayment.query.byWorkspace({ workspaceId }).go({ pages: 'all', consistent: true }),
+    UgcRight.query.byWorkspace({ workspaceId }).go({ pages: 'all', consistent: true }),
+  ]);
+  const isAsked = (item: { brandId: string }) => brandId === undefined || item.brandId === brandId;
+  const isWithin = (day: string | undefined) => day !== undefined && day >= from && day <= to;
+  const all = collaborations.data.filter(isAsked);
+  const approved = all
+    .flatMap((item) => approvedFacts(item) ?? [])
+    .filter(({ approvedAt }) => isWithin(parisDay(new Date(approvedAt))));
+  const paid = payments.data.filter((item) => isAsked(item) && isPaid(item) && isWithin(item.paidOn));
+  return {
+    ...{ from, to, spend: spendOf(paid), ...shown(approved) },
+    byCreator: byCreator(approved, paid),
+    byStatus: statusFacet(collaborationStatuses, collaborationLabels, all),
+    rightsExpiring30d: rights.data.filter(
+      (right) => isAsked(right) && rightStatusOf({ terminatedOn: null, ...right }, today) === 'expiring',
+    ).length,
+  };
+});
+
+const isPaid = ({ status }: UgcPaymentItem) => status === 'paid' || status === 'confirmed';
+
+const spendOf = (paid: readonly UgcPaymentItem[]) =>
+  ofHundredths(paid.reduce((sum, { amountCents }) => sum + amountCents, 0));
+
+/** Null of what never was approved, or was given up since. */
+function approvedFacts({ creatorId, creatorName, status, content }: UgcCollaborationItem): ApprovedFacts | null {
+  const { approvedAt, agreement, submittedAt, awaited, revisionsUsed, deliverables = [], shipment } = content;
+  if (approvedAt === undefined || status === 'cancelled') return null;
+  return {
+    ...{ creatorId, creatorName, approvedAt, revisionsUsed },
+    acceptedOn: agreement?.acceptedOn ?? null,
+    submittedAt: submittedAt ?? null,
+    awaitedUntil: awaited?.dueAt ?? null,
+    feeCents: owedCents(content) - (shipment?.refundCents ?? 0),
+    deliverables: deliverables.filter((one) => one.status === 'approved').length,
+  };
+}
+
+function shown(approved: readonly ApprovedFacts[]) {
+  const { costPerDeliverableCents: cents, ...figures } = statsOfApproved(approved);
+  return { ...figures, costPerDeliverable: cents === null ? null : ofHundredths(cents) };
+}
+
+function byCreator(approved: readonly ApprovedFacts[], paid: readonly UgcPaymentItem[]) {
+  const names = new Map([...paid, ...approved].map(({ creatorId, creatorName }) => [creatorId, creatorName]));
+  return [...names]
+    .map(([creatorId, creatorName]) => ({
+      ...{ creatorId, creatorName },
+      spend: spendOf(paid.filter((one) => one.creatorId === creatorId)),
+      ...shown(approved.filter((one) => one.creatorId === creatorId)),
+    }))
+    .sort((a, b) => b.spend - a.spend || a.creatorName.localeCompare(b.creatorName, 'fr'))
+    .slice(0, statsCreators);
+}

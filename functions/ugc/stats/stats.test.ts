@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
+import { getUgcStats } from '../../../shared/ugc/stats.contract.ts';
+import { call } from '../../platform/testing/call.ts';
+import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
+import { UgcCollaboration } from '../core/collaboration.entity.ts';
+import { UgcRight } from '../core/right.entity.ts';
+import { commit } from '../testing/collaborations.ts';
+import { approved, approvedToo } from '../testing/payments.ts';
+
+const nothing = {
+  ...{ approved: 0, deliverables: 0, costPerDeliverable: null, medianDaysToApproved: null, onTimeRate: null },
+  revisionRate: null,
+};
+
+it('what was approved and paid is told by days, by advertiser and by creator, and nothing of fewer than three', async () => {
+  const first = await approved(240);
+  const { token, workspaceId } = first;
+  const read = async (query: Record<string, string> = {}) => (await call(getUgcStats, { token, query })).data;
+  const [today, tomorrow] = [parisDay(), addDays(parisDay(), 1)];
+  expect(await read()).toMatchObject({
+    ...{ from: addDays(today, -364), to: today, spend: 0, approved: 1, deliverables: 1, costPerDeliverable: null },
+    ...{ medianDaysToApproved: null, onTimeRate: null, revisionRate: null, rightsExpiring30d: 0 },
+  });
+  const second = await approvedToo(first, 300);
+  const third = await approvedToo(first, 360);
+  // One came late and was mended, another took ten days.
+  const change = async (id: string, set: object) => {
+    const key = { workspaceId, collaborationId: id };
+    const { data } = await UgcCollaboration.get(key).go();
+    const content = { ...data?.content, ...set } as NonNullable<typeof data>['content'];
+    await UgcCollaboration.patch(key).set({ content }).go();
+    return content;
+  };
+  await change(first.id, { awaited: { dueAt: '2020-01-01T00:00:00.000Z' }, revisionsUsed: 1 });
+  const { agreement } = await change(second.id, {});
+  await change(second.id, { agreement: { ...agreement, acceptedOn: addDays(today, -10) } });
+  for (const { id, paidOn } of [
+    { id: first.id, paidOn: today },
+    { id: third.id, paidOn: addDays(today, -1) },
+  ])
+    await commit(token, id, { action: 'mark_paid', paidOn });
+  const rightId = String((await UgcRight.query.byWorkspace({ workspaceId }).go()).data[0]?.rightId);
+  await UgcRight.patch({ workspaceId, rightId })
+    .set({ endsOn: addDays(today, 30) })
+    .go();
+  const stats = await read();
+  expect(stats).toMatchObject({
+    ...{ spend: 600, approved: 3, deliverables: 3, costPerDeliverable: 300, medianDaysToApproved: 0 },
+    ...{ onTimeRate: 2 / 3, revisionRate: 1 / 3, rightsExpiring30d: 1 },
+    byStatus: [{ value: 'approved', label: 'Validé', count: 3 }],
+  });
+  expect(stats.byCreator.map(({ creatorId, spend }) => [creatorId, spend])).toEqual([
+    [third.creator.creatorId, 360],
+    [first.creator.creatorId, 240],
+    [second.creator.creatorId, 0],
+  ]);
+  expect(stats.byCreator[0]).toMatchObject({ ...nothing, approved: 1, deliverables: 1 });
+  // By days: what was paid on one of them, and what was approved on it.
+  expect(await read({ from: today, to: today })).toMatchObject({ spend: 240, approved: 3 });
+  const before = { from: addDays(today, -9), to: addDays(today, -1) };
+  expect(await read(before)).toMatchObject({ spend: 360, ...nothing });
+  expect(await read({ from: tomorrow })).toMatchObject({ spend: 0, ...nothing });
+  const other = { brandId: 'cli_01K53YG2T4V6X8Z0B2D4F6H8K0' };
+  expect(await read(other)).toMatchObject({ ...nothing, spend: 0, byCreator: [], byStatus: [], rightsExpiring30d: 0 });
+});
+
+it('is of one workspace, for whoever reads UGC, and of days in their order', async () => {
+  const { token, user } = await signedInUser();
+  const { data, status } = await call(getUgcStats, { token, query: {} });
+  expect([status, data]).toMatchObject([200, { ...nothing, spend: 0, byCreator: [], byStatus: [] }]);
+  const turned = await call(getUgcStats, { token, query: { from: '2026-02-01', to: '2026-01-01' } });
+  expect([turned.status, turned.error.details?.[0]?.path]).toEqual([400, 'to']);
+  const { token: reader } = await colleagueOf({ workspaceId: user.workspaceId }, { role: 'viewer' });
+  expect((await call(getUgcStats, { token: reader, query: {} })).status).toBe(200);
+});
