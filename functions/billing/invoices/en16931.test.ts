@@ -21,17 +21,23 @@ const invoice: InvoiceContent = {
 };
 const broken = (content: PaperContent) => rules.validateString(facturX(content)).map(({ assertId }) => assertId);
 
-it('an invoice, and what is reverse charged, break no rule of EN 16931', { timeout: 120_000 }, () => {
+it('an invoice breaks no rule of EN 16931', () => {
   expect(broken(invoice)).toEqual([]);
+});
+
+it('a sum that does not add up breaks the rule that it should', () => {
+  expect(broken({ ...invoice, totals: { ...invoice.totals, inclTax: 85 } })).toContain('BR-CO-15');
+});
+
+it('the credit note of what is reverse charged breaks no rule', () => {
   const buyer = { ...seller, siren: null, vatNumber: 'DE136695976', address: { ...address, country: 'DE' } };
   const totals = { exclTax: 29, vat: 0, inclTax: 29 };
   const credit = { kind: 'credit_note', number: 'A2026-00001', relatedNumber: 'F2026-00001' } as const;
   const lines = [{ ...line, vatRate: 0 }];
   expect(broken({ ...invoice, ...credit, vatRule: 'reverse_charge', buyer, lines, totals })).toEqual([]);
-  expect(broken({ ...invoice, totals: { ...invoice.totals, inclTax: 85 } })).toContain('BR-CO-15');
 });
 
-it('an invoice that a brand writes in the name of a creator breaks none either', { timeout: 120_000 }, () => {
+it('an invoice that a brand writes in the name of a creator breaks none either', () => {
   const creator = { ...seller, legalName: 'Léa Morin', vatNumber: null, email: null };
   const selfBilled: PaperContent = {
     ...{
