@@ -13,6 +13,7 @@ import { defineHandler } from '../../platform/http/define-handler.ts';
 import type { Actor } from '../../platform/identity/actor.ts';
 import { newId } from '../../platform/new-id.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
+import { cancelPending } from '../collaboration/cancel-pending.ts';
 import { UgcCampaign, type UgcCampaignItem } from '../core/campaign.entity.ts';
 import { openCall } from '../core/public-call.ts';
 import { readBrand } from '../core/read-brand.ts';
@@ -44,7 +45,6 @@ export const handler = defineHandler(actOnUgcCampaign, async ({ actor, params: {
 
 /** What waits in it goes too; where that was cut short, whoever cancels again ends it. */
 async function cancelled(campaign: UgcCampaignItem) {
-  const { cancelPending } = await import('../collaboration/cancel-pending.ts');
   await cancelPending(campaign);
   return { campaign: await shownWithBrand(await readCampaign(campaign.workspaceId, campaign.campaignId)) };
 }

@@ -13,6 +13,7 @@ import { UgcDeliverable } from '../core/deliverable.entity.ts';
 import { UgcPayment, type UgcPaymentItem } from '../core/payment.entity.ts';
 import { UgcRight, watched } from '../core/right.entity.ts';
 import { vatCentsOf } from '../core/vat-cents.ts';
+import { billAnew, selfBill } from '../payment/self-bill.ts';
 import { extensionsDue, goneWith } from './gone-with.ts';
 
 /** What a new state brings forth, to be written with it; the payment as it is then. */
@@ -21,9 +22,6 @@ type Change = { before: UgcCollaborationItem; after: UgcCollaborationItem; now: 
 
 /** A transaction holds a hundred operations: above so many pieces, those of a line of the brief are one deliverable. */
 const mostPieces = 40;
-
-/** Read only where a fee becomes due or changes: most acts write no invoice. */
-const selfBilling = () => import('../payment/self-bill.ts');
 
 export async function consequencesOf(change: Change): Promise<Follows> {
   const { before, after, now } = change;
@@ -72,7 +70,7 @@ async function approval(change: Change): Promise<Follows> {
   const items = (await deliverablesOf(after)).filter(({ versionNumber }) => versionNumber > 0);
   const rightId = newId('drt', now);
   const payment = content.payment || owedCents(content) === 0 ? null : await newPayment(after, now);
-  const billed = payment && (await (await selfBilling()).selfBill(after, payment, now));
+  const billed = payment && (await selfBill(after, payment, now));
   const ledger = payment && { ...payment, ...(billed?.invoice && { invoice: billed.invoice }) };
   const isPart = owedCents(before.content) !== owedCents(content);
   return {
@@ -182,7 +180,7 @@ async function changeOf({ after, now }: Change, { was, is, stored, changesAmount
   const claim = isAnew ? await claimOf(after, now) : undefined;
   const owed = { ...stored, ...claim, ...(isOff && { amountCents: 0 }) };
   const off = isOff ? (await extensionsDue(after)).due : [];
-  const billed = changesAmount || isOff ? await (await selfBilling()).billAnew(after, stored, owed, now, off) : null;
+  const billed = changesAmount || isOff ? await billAnew(after, stored, owed, now, off) : null;
   const invoice = billed?.operations.length ? (billed.invoice ?? undefined) : stored.invoice;
   const changed: Partial<UgcPaymentItem> & { updatedAt: string } = {
     ...(invoice && { invoice }),
