@@ -17,6 +17,7 @@ import { getCollaborationTimeline, listCollaborationMessages } from '../../../..
 import { actOnUgcPayment, listUgcPayments, orderUgcTransfer } from '../../../../shared/ugc/payment.contract.ts';
 import { actOnUgcRight, createUgcRight, listUgcRights } from '../../../../shared/ugc/right.contract.ts';
 import { getUgcStats } from '../../../../shared/ugc/stats.contract.ts';
+import { sumProblem } from '../../lib/sum-text.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -250,6 +251,12 @@ test('a right is extended by months and a fee, and what its extension owes is no
   expect(dialog.getByText(/^Du 21 mai 2027 au 20 août 2027 inclus/)).toBeDefined();
   await userEvent.clear(dialog.getByLabelText(/^Durée/));
   await userEvent.type(dialog.getByLabelText(/^Durée/), '6');
+  // What is no sum is not taken for nothing.
+  await userEvent.type(dialog.getByLabelText(/^Montant/), '9O,50');
+  await userEvent.click(dialog.getByRole('button', { name: 'Proposer' }));
+  expect(await dialog.findByText(sumProblem)).toBeDefined();
+  expect(api.calls(actOnUgcRight)).toEqual([]);
+  await userEvent.clear(dialog.getByLabelText(/^Montant/));
   await userEvent.type(dialog.getByLabelText(/^Montant/), '90,50');
   const extension = {
     ...{ months: 6, fee: 90.5, status: 'proposed' as const, startsOn: '2027-05-21', endsOn: '2027-11-20' },
@@ -287,6 +294,10 @@ test('a right bought elsewhere is noted with where it is shown, and a code is re
   await userEvent.type(drawer.getByLabelText(/^Premier jour/), '2026-11-01');
   await userEvent.type(drawer.getByLabelText(/^Dernier jour/), '2027-01-31');
   await userEvent.type(drawer.getByLabelText(/^Où il est diffusé/), 'https://rosee.example');
+  await userEvent.type(drawer.getByLabelText(/^Montant/), 'offert');
+  await userEvent.click(drawer.getByRole('button', { name: 'Ajouter ces droits' }));
+  expect(await drawer.findByText(sumProblem)).toBeDefined();
+  await userEvent.clear(drawer.getByLabelText(/^Montant/));
   api.answer(createUgcRight, { right: aUgcRight() });
   await userEvent.click(drawer.getByRole('button', { name: 'Ajouter ces droits' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

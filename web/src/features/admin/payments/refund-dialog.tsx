@@ -6,9 +6,9 @@ import { centsText } from '../../../../../shared/billing/euros.ts';
 import type { Payment } from '../../../../../shared/billing/payment.ts';
 import { leftCents } from '../../../../../shared/billing/payment-acts.ts';
 import { request } from '../../../lib/request.ts';
+import { sumOf, sumProblem } from '../../../lib/sum-text.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { FormDialog } from './form-dialog.tsx';
-import { sumOf, sumProblem } from './sum-text.ts';
 
 type Props = { payment: Payment; onDone: (what: string) => Promise<void>; onClose: () => void };
 

@@ -4,10 +4,10 @@ import { createPayment } from '../../../../../shared/admin/payment.contract.ts';
 import { paymentLimits } from '../../../../../shared/admin/payment.rules.ts';
 import { addDays, parisDay } from '../../../../../shared/kernel/paris-day.ts';
 import { request } from '../../../lib/request.ts';
+import { sumOf, sumProblem } from '../../../lib/sum-text.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { FormDialog } from './form-dialog.tsx';
-import { sumOf, sumProblem } from './sum-text.ts';
 import { urlNames } from './use-payments.ts';
 
 type Props = { onDone: () => unknown; onClose: () => void };

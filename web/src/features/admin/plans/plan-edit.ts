@@ -7,8 +7,8 @@ import { isNarrower } from '../../../../../shared/kernel/plan-versions.ts';
 import { planCodeText } from '../../../../../shared/kernel/plans.ts';
 import type { ParsedInput } from '../../../../../shared/kernel/route.ts';
 import { formatCount } from '../../../lib/format.ts';
+import { sumOf, sumProblem } from '../../../lib/sum-text.ts';
 import type { FieldChecks } from '../../../lib/use-submit.ts';
-import { sumOf, sumProblem } from '../payments/sum-text.ts';
 import { limitText, priceText } from './plan-words.ts';
 
 /** One text a field, as it is typed; nothing of a limit is unlimited. */

@@ -10,12 +10,12 @@ import { FormNotice } from '../../../components/form-notice.tsx';
 import { say } from '../../../components/undo-toast.tsx';
 import { formatDay } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
+import { sumOf, sumProblem } from '../../../lib/sum-text.ts';
 import { useSubmit } from '../../../lib/use-submit.ts';
 
 type Props = { right: UgcRight; onDone: () => void; onClose: () => void };
 
 const monthsProblem = `Indiquez de 1 à ${campaignLimits.months} mois`;
-const numberOf = (text: string): number => Number(text.replace(/\s/g, '').replace(',', '.'));
 
 /** Asks the creator for more months, for a fee: supports, networks and countries stay as they are. */
 export function ExtendDialog({ right, onDone, onClose }: Props) {
@@ -24,11 +24,12 @@ export function ExtendDialog({ right, onDone, onClose }: Props) {
   const [fee, setFee] = useState('');
   const count = Number(months);
   const isCount = Number.isInteger(count) && count >= 1 && count <= campaignLimits.months;
+  const sum = fee.trim() === '' ? 0 : sumOf(fee);
   const days = isCount ? extensionDays(endsOn, count, parisDay()) : null;
   const { busy, message, problems, form } = useSubmit({
-    check: () => ({ months: isCount ? null : monthsProblem }),
+    check: () => ({ months: isCount ? null : monthsProblem, fee: sum === null ? sumProblem : null }),
     act: async () => {
-      const body = { action: 'propose_extension' as const, months: count, fee: numberOf(fee) || 0, version };
+      const body = { action: 'propose_extension' as const, months: count, fee: sum ?? 0, version };
       await request(actOnUgcRight, { params: { id }, body });
       say('Prolongation proposée au créateur');
       onClose();

@@ -3,6 +3,7 @@ import type { RightNetwork, RightSupport } from '../../../../../shared/ugc/campa
 import type { createUgcRight } from '../../../../../shared/ugc/right.contract.ts';
 import { endsAfterStart } from '../../../../../shared/ugc/right.rules.ts';
 import type { UgcRight } from '../../../../../shared/ugc/right.ts';
+import { sumOf, sumProblem } from '../../../lib/sum-text.ts';
 
 type RightBody = RouteInput<typeof createUgcRight>['body'];
 export type RightTexts = ReturnType<typeof textsOf>;
@@ -30,7 +31,8 @@ export const choicesOf = (right: UgcRight | null): RightChoices => ({
   territories: right?.territories ?? ['FR'],
 });
 
-export const checksOf = ({ startsOn, endsOn }: RightTexts) => ({
+export const checksOf = ({ startsOn, endsOn, fee }: RightTexts) => ({
+  fee: feeOf(fee) === null ? sumProblem : null,
   endsOn: startsOn && endsOn && endsOn < startsOn ? endsAfterStart : null,
 });
 
@@ -39,10 +41,13 @@ export function bodyOf(texts: RightTexts, choices: RightChoices, right: UgcRight
   return {
     ...said,
     ...choices,
-    fee: Number(fee.replace(',', '.')) || 0,
+    fee: feeOf(fee) ?? 0,
     uses: usesOf(uses, right, today),
   } satisfies RightBody;
 }
+
+/** Nothing where nothing is said; null of what is no sum. */
+const feeOf = (text: string) => (text.trim() === '' ? 0 : sumOf(text));
 
 /** A line each; one that is no longer there was removed today. */
 function usesOf(text: string, right: UgcRight | null, today: string): NonNullable<RightBody['uses']> {
