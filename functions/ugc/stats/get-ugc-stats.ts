@@ -1,3 +1,4 @@
+import { groupBy } from '../../../shared/kernel/group-by.ts';
 import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import { ofHundredths } from '../../../shared/rules/hundredths.ts';
 import { type ApprovedFacts, statsOfApproved } from '../../../shared/rules/ugc/collaboration-stats.ts';
@@ -66,11 +67,13 @@ function shown(approved: readonly ApprovedFacts[]) {
 
 function byCreator(approved: readonly ApprovedFacts[], paid: readonly UgcPaymentItem[]) {
   const names = new Map([...paid, ...approved].map(({ creatorId, creatorName }) => [creatorId, creatorName]));
+  const paidTo = groupBy(paid, ({ creatorId }) => creatorId);
+  const approvedOf = groupBy(approved, ({ creatorId }) => creatorId);
   return [...names]
     .map(([creatorId, creatorName]) => ({
       ...{ creatorId, creatorName },
-      spend: spendOf(paid.filter((one) => one.creatorId === creatorId)),
-      ...shown(approved.filter((one) => one.creatorId === creatorId)),
+      spend: spendOf(paidTo.get(creatorId) ?? []),
+      ...shown(approvedOf.get(creatorId) ?? []),
     }))
     .sort((a, b) => b.spend - a.spend || a.creatorName.localeCompare(b.creatorName, 'fr'))
     .slice(0, statsCreators);
