@@ -149,14 +149,16 @@ it('takes one turn for a delivery when events that travel together have to go on
 });
 
 it('a delivery costs less than three calls of the table, from its event to its record', async () => {
+  // What is counted for several together is counted more often the busier the machine is: so many that it weighs little.
+  const many = 40;
   const { workspaceId, webhookId } = await subscribed();
   // However busy the machine is, nobody loses patience over a slot, and no slot grows old.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   const calls = vi.spyOn(documentClient, 'send');
-  const places = await acts(workspaceId, webhookId, 25);
+  const places = await acts(workspaceId, webhookId, many);
   const fanOutCalls = calls.mock.calls.length - 1;
   await send(places);
-  expect(receiver.received).toHaveLength(25);
-  expect(calls.mock.calls.length / 25).toBeLessThan(3);
+  expect(receiver.received).toHaveLength(many);
+  expect(calls.mock.calls.length / many).toBeLessThan(3);
   expect(fanOutCalls).toBeLessThanOrEqual(5);
 });
