@@ -70,11 +70,11 @@ function Shown({ stats }: { stats: Stats }) {
     );
   return (
     <>
-      <KeyFigures figures={figuresOf(stats)} across={3} twoThenThree />
+      <KeyFigures figures={figuresOf(stats)} across={3} />
       <Text size="sm" c="dimmed" my="sm">
         {formatCount(approved, 'collaboration validée', 'collaborations validées')},{' '}
-        {formatCount(deliverables, 'livrable')}, du {formatDay(from)} au {formatDay(to)}. Un taux ou une médiane ne
-        s’affiche qu’à partir de {fewestForStats}.
+        {formatCount(deliverables, 'livrable')}, du {formatDay(from)} au {formatDay(to)}. En dessous de {fewestForStats}
+        , taux, médiane et coût ne se disent pas.
       </Text>
       <ul className={framed.list} aria-label="Par créateur, ceux qui ont été le plus payés d’abord">
         {byCreator.map((one) => (
