@@ -7,6 +7,7 @@ import {
   usualReasons,
 } from './errors.ts';
 import { ugcReasons } from './ugc-reasons.ts';
+import { webhookReasons } from './webhook-reasons.ts';
 
 /**
  * Every reason for which the API refuses, with the code it answers and the sentence a person reads.
@@ -19,6 +20,7 @@ export const reasons = {
   ...impersonationReasons,
   ...paymentReasons,
   ...ugcReasons,
+  ...webhookReasons,
   idempotency_key_reused: {
     code: 'conflict',
     message: 'Cette clé d’idempotence a déjà servi à une autre demande',
@@ -216,11 +218,6 @@ export const reasons = {
     message: 'Vous avez déjà complété à la main le nombre maximal d’annonces',
   },
   brief_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de briefs' },
-  webhook_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de webhooks' },
-  event_not_readable: {
-    code: 'forbidden',
-    message: 'Ces événements montrent ce que vous n’avez pas le droit de lire',
-  },
   page_address_refused: {
     code: 'validation_error',
     message: 'Réclame ne lit pas cette adresse\u00a0: donnez celle d’une page publique, ou collez son HTML',
@@ -229,17 +226,6 @@ export const reasons = {
     code: 'validation_error',
     message: 'Cette page n’a pas pu être lue\u00a0: vérifiez l’adresse, ou collez son HTML',
   },
-  webhook_address_refused: { code: 'validation_error', message: 'Cette adresse n’est pas acceptée' },
-  webhook_secret_limit: {
-    code: 'conflict',
-    message: 'Trop de secrets sont encore valables ; attendez que les anciens expirent',
-  },
-  webhook_inactive: { code: 'conflict', message: 'Ce webhook est désactivé ; réactivez-le d’abord' },
-  delivery_erased: {
-    code: 'conflict',
-    message: 'Ce que cet envoi racontait a été effacé ; il ne peut plus être renvoyé',
-  },
-  delivery_under_way: { code: 'conflict', message: 'Cet envoi est déjà en cours' },
   pixel_taken: { code: 'conflict', message: 'Ce pixel est déjà enregistré' },
   pixel_limit: { code: 'conflict', message: 'Vous avez déjà le nombre maximal de pixels' },
   api_key_invalid: { code: 'unauthorized', message: 'Clé d’API inconnue ou révoquée' },
