@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import * as contract from '../../../shared/pixel/pixel.contract.ts';
 import { queues } from '../../../shared/workers.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
+import { newId } from '../../platform/new-id.ts';
 import { call } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
 import { handOver } from '../../platform/testing/hand-over.ts';
@@ -43,14 +44,14 @@ const update = (token: string, id: string, body: object) =>
 it('sends a hundred events of which Meta refuses one: that one fails, and says why', async () => {
   const { token } = await signedInUser();
   const { id } = await newPixel(token);
-  const ids = Array.from({ length: 100 }, (_, at) => `lot-${at}`);
+  const ids = Array.from({ length: 100 }, () => newId('pev', new Date()));
   await Promise.all(ids.map((eventId, at) => track(token, { eventId, ...(at === 37 && { eventName: 'Refused' }) })));
   expect(await work()).toBe(100);
   expect(ids.flatMap(received)).toHaveLength(99);
-  expect(received('lot-37')).toEqual([]);
+  expect(received(ids[37] ?? '')).toEqual([]);
   const [failed, ...others] = (await logOf(token, id, { status: 'failed' })).items;
   expect(others).toEqual([]);
-  expect(failed).toMatchObject({ eventId: 'lot-37', sentAt: null });
+  expect(failed).toMatchObject({ eventId: ids[37], sentAt: null });
   expect(failed?.error).toMatch(/^Meta refuse cet événement\. .*Refused/);
   expect(failed?.error).not.toMatch(/[0-9a-f]{64}|Mozilla|203\.0\.113/);
   expect((await pixelNow(token, id))?.events24h).toBe(100);

@@ -1,3 +1,4 @@
+import './patience.ts';
 import { randomUUID } from 'node:crypto';
 import { PurgeQueueCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
