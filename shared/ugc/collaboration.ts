@@ -160,6 +160,7 @@ export const Collaboration = z.object({
   /** What who reads may do now. */
   allowed: z.array(z.string()),
   unreadMessages: z.int(),
+  lastMessage: z.object({ by: party, at: z.string() }).nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
   version: z.int(),

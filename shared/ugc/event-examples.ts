@@ -76,6 +76,7 @@ const applied: Collaboration = {
   late: false,
   allowed: [],
   unreadMessages: 0,
+  lastMessage: null,
   ...madeExample,
 };
 

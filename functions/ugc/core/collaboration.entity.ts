@@ -118,6 +118,9 @@ export const UgcCollaboration = defineEntity({
     /** Messages that a side has not read. */
     unreadByBrand: { type: 'number' },
     unreadByCreator: { type: 'number' },
+    /** Of the newest message. */
+    saidAt: { type: 'string' },
+    saidBy: { type: CustomAttributeType<Party>('string') },
     /** When a mail about messages to the creator was last put on its way. */
     mailedAt: { type: 'string' },
     ...versioned,

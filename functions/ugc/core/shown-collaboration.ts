@@ -63,6 +63,7 @@ export function shownCollaboration(item: UgcCollaborationItem, view: Collaborati
     publication: content.publication ?? null,
     allowed: allowedActs(facts, side).filter(view.mayDo),
     unreadMessages: (side === 'brand' ? item.unreadByBrand : item.unreadByCreator) ?? 0,
+    lastMessage: item.saidAt && item.saidBy ? { by: item.saidBy, at: item.saidAt } : null,
     createdAt: item.createdAt,
     updatedAt: item.updatedAt,
     version: item.version,

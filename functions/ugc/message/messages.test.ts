@@ -27,6 +27,7 @@ describe('messages and the clock', () => {
     const say = (text: string) => call(message.sendCollaborationMessage, { token, params: { id }, body: { text } });
     expect((await say('Bonjour')).error.reason).toBe('illegal_transition');
     await apply(creator, campaign);
+    expect((await readAsBrand(token, id)).lastMessage).toBeNull();
     expect((await say('Bonjour')).data.message).toMatchObject({ mine: true, text: 'Bonjour' });
     // One mail speaks of both.
     const mailed = async () =>
@@ -43,7 +44,7 @@ describe('messages and the clock', () => {
     ]);
     expect((await call(space.getSpaceCollaboration, theirs)).data.collaboration.unreadMessages).toBe(0);
     await call(message.sendSpaceMessage, { ...theirs, body: { text: 'Merci' } });
-    expect((await readAsBrand(token, id)).unreadMessages).toBe(1);
+    expect(await readAsBrand(token, id)).toMatchObject({ unreadMessages: 1, lastMessage: { by: 'creator' } });
     expect(await typesOf(workspaceId)).toContain('ugc.message_received');
     const own = await call(message.listCollaborationMessages, { token, params: { id }, query: { limit: '1' } });
     expect([own.data.items[0]?.text, own.data.nextCursor !== null]).toEqual(['Merci', true]);

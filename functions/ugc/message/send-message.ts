@@ -58,7 +58,7 @@ export async function sendMessage(by: Sender, item: UgcCollaborationItem, text: 
     update(
       UgcCollaboration.patch({ workspaceId, collaborationId })
         .add(unread)
-        .set(mails ? { mailedAt: now.toISOString() } : {}),
+        .set({ saidAt: message.at, saidBy: by.side, ...(mails && { mailedAt: message.at }) }),
       'not_found',
     ),
     ...mark(message.messageId),

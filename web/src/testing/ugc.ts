@@ -1,8 +1,12 @@
+import type { RouteOutput } from '../../../shared/kernel/route.ts';
 import type { UgcBrand } from '../../../shared/ugc/brand.ts';
 import { blankContent } from '../../../shared/ugc/campaign.rules.ts';
 import type { UgcCampaign } from '../../../shared/ugc/campaign.ts';
 import type { Collaboration, UgcPayment } from '../../../shared/ugc/collaboration.ts';
+import type { listUgcDeliverables } from '../../../shared/ugc/deliverable.contract.ts';
 import type { UgcRight } from '../../../shared/ugc/right.ts';
+
+type DeliverableSummary = RouteOutput<typeof listUgcDeliverables>['items'][number];
 
 const made = { createdAt: '2026-11-20T08:00:00.000Z', updatedAt: '2026-11-20T08:00:00.000Z' };
 
@@ -41,8 +45,17 @@ export const aCollaboration = (changes: Partial<Collaboration> = {}): Collaborat
   },
   ...{ deliverables: [], revisions: { used: 0, included: 2 }, turn: 'brand', dueAt: null, late: false },
   ...{ payment: null, dispute: null, reviews: { mine: null, theirs: null, visibleAt: null }, publication: null },
-  ...{ allowed: ['shortlist', 'reject', 'offer'], unreadMessages: 0, version: 1 },
+  ...{ allowed: ['shortlist', 'reject', 'offer'], unreadMessages: 0, lastMessage: null, version: 1 },
   ...made,
+  ...changes,
+});
+
+/** One thing that a creator makes, of which nothing came yet. */
+export const aDeliverable = (changes: Partial<DeliverableSummary> = {}): DeliverableSummary => ({
+  ...{ id: 'liv_1', collaborationId: 'clb_1', campaignId: 'ugc_1', brandId: 'cli_1', creatorId: 'crt_1' },
+  ...{ creatorName: 'Léa Martin', type: 'video', label: 'Vidéo de 30\u00a0s', status: 'expected' },
+  ...{ asked: { durationSeconds: 30, ratio: '9:16' }, approvedVersionId: null, newest: null, openComments: 0 },
+  ...{ rightId: null, linkedCampaignId: null, adName: null, updatedAt: made.updatedAt, version: 1 },
   ...changes,
 });
 

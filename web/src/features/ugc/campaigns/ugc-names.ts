@@ -12,9 +12,13 @@ export const ugcNames = {
   paymentStatus: 'paiements',
   period: 'periode',
   deliverable: 'livrable',
+  deliverableStatus: 'etat',
   version: 'version',
   /** The version that is watched beside. */
   beside: 'avec',
   /** The network whose own signs are shown over a film. */
   guides: 'reperes',
 } as const;
+
+/** The part of a campaign that shows what was sent. */
+export const deliverablesPart = 'livrables';

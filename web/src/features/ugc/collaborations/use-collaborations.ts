@@ -9,7 +9,7 @@ import {
   listCollaborations,
 } from '../../../../../shared/ugc/collaboration.contract.ts';
 import type { Collaboration } from '../../../../../shared/ugc/collaboration.ts';
-import { getUgcDeliverable } from '../../../../../shared/ugc/deliverable.contract.ts';
+import { getUgcDeliverable, listUgcDeliverables } from '../../../../../shared/ugc/deliverable.contract.ts';
 import {
   getCollaborationTimeline,
   listCollaborationMessages,
@@ -55,6 +55,7 @@ const shown = [
   getUgcCampaign.operation,
   listUgcCampaigns.operation,
   getUgcDeliverable.operation,
+  listUgcDeliverables.operation,
   listUgcRights.operation,
   listUgcPayments.operation,
 ];

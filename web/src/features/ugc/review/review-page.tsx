@@ -13,7 +13,7 @@ import { useNamePage } from '../../../lib/page-head.tsx';
 import { usePageKeys } from '../../../lib/single-keys.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { changed, useUrlState } from '../../../lib/use-url-state.ts';
-import { ugcNames } from '../campaigns/ugc-names.ts';
+import { deliverablesPart, ugcNames } from '../campaigns/ugc-names.ts';
 import { CommentForm, type Moment } from './comment-form.tsx';
 import { CommentPanel } from './comment-panel.tsx';
 import { Decision } from './decision.tsx';
@@ -47,7 +47,8 @@ function Head({ deliverable, read }: { deliverable: Deliverable; read: Read }) {
   const back = changed(params, {
     ...Object.fromEntries(ownNames.map((name) => [name, null])),
     [ugcNames.campaign]: deliverable.campaignId,
-    [ugcNames.collaboration]: deliverable.collaborationId,
+    // Who came from the wall goes back to it.
+    [ugcNames.collaboration]: params.get(ugcNames.part) === deliverablesPart ? null : deliverable.collaborationId,
   });
   const { versions } = deliverable;
   const version = versions.find(({ number }) => String(number) === params.get(ugcNames.version)) ?? versions.at(-1);

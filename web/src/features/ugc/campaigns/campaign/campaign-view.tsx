@@ -1,5 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../../../shared/page-paths.ts';
 import type { UgcCampaign } from '../../../../../../shared/ugc/campaign.ts';
@@ -11,14 +12,19 @@ import { isGone } from '../../../../lib/notices.ts';
 import { useNamePage } from '../../../../lib/page-head.tsx';
 import { useUrlState } from '../../../../lib/use-url-state.ts';
 import { CreatorsPart } from '../../collaborations/creators-part.tsx';
-import { ugcNames } from '../ugc-names.ts';
+import { deliverablesPart, ugcNames } from '../ugc-names.ts';
 import { useUgcCampaign } from '../use-ugc-campaigns.ts';
 import { BriefPart } from './brief-part.tsx';
 import { CampaignHead } from './campaign-head.tsx';
+import { DeliverablesPart } from './deliverables-part.tsx';
+import { MessagesPart } from './messages-part.tsx';
 
-const parts = [
-  { slug: 'createurs', label: 'Créateurs' },
-  { slug: 'brief', label: 'Brief' },
+type Part = { slug: string; label: string; Shown: (props: { campaign: UgcCampaign }) => ReactNode };
+const parts: readonly [Part, ...Part[]] = [
+  { slug: 'createurs', label: 'Créateurs', Shown: CreatorsPart },
+  { slug: deliverablesPart, label: 'Livrables', Shown: DeliverablesPart },
+  { slug: 'brief', label: 'Brief', Shown: BriefPart },
+  { slug: 'messages', label: 'Messages', Shown: MessagesPart },
 ];
 
 /** One campaign in full. */
@@ -37,7 +43,8 @@ function Campaign({ campaign }: { campaign: UgcCampaign }) {
   useNamePage(campaign.name);
   // Of a draft there is nothing but its brief.
   const usual = campaign.status === 'draft' ? 'brief' : 'createurs';
-  const open = parts.find(({ slug }) => slug === params.get(ugcNames.part))?.slug ?? usual;
+  const asked = params.get(ugcNames.part) ?? usual;
+  const { slug: open, Shown } = parts.find(({ slug }) => slug === asked) ?? parts[0];
   return (
     <Stack gap="lg">
       <Link to={paths.ugcCampaigns} className={back.back} style={{ width: 'fit-content' }}>
@@ -49,9 +56,9 @@ function Campaign({ campaign }: { campaign: UgcCampaign }) {
         label="La campagne"
         choices={parts}
         open={open}
-        onChoose={(slug) => change({ [ugcNames.part]: slug })}
+        onChoose={(slug) => change({ [ugcNames.part]: slug, [ugcNames.deliverableStatus]: null })}
       >
-        {open === 'brief' ? <BriefPart campaign={campaign} /> : <CreatorsPart campaign={campaign} />}
+        <Shown campaign={campaign} />
       </TabsOrSelect>
     </Stack>
   );
