@@ -61,6 +61,7 @@ export const paths = {
   ugcCampaign: (id: string) => `/ugc/campaigns?campagne=${encodeURIComponent(id)}`,
   ugcCollaboration: (id: string) => `/ugc/campaigns?collaboration=${encodeURIComponent(id)}`,
   ugcRights: '/ugc/campaigns?onglet=droits',
+  ugcStillShown: '/ugc/campaigns?onglet=droits&droits=encore-diffuses',
   ugcBrands: '/ugc/campaigns?onglet=annonceurs',
   createUgcCampaign: '/ugc/campaigns/create',
   editUgcCampaign: (id: string) => `/ugc/campaigns/create?campagne=${encodeURIComponent(id)}`,

@@ -51,7 +51,7 @@ export const updateUgcDeliverable = route({
     version: z.int().min(1),
   }),
   output: DeliverableAnswer,
-  errors: ['conflict'],
+  errors: ['forbidden', 'conflict'],
 });
 
 export const createUgcComment = route({

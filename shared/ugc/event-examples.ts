@@ -137,7 +137,7 @@ const right: UgcRight = {
   ...{ brandId: campaign.brandId, creatorId: applied.creatorId, creatorName: applied.creatorName },
   ...{ collaborationId: applied.id, deliverableIds: [piece('approved').id], whitelisting: null },
   ...{ startsOn: '2026-09-16', endsOn: '2027-03-15', fee: 220, status: 'expiring', daysLeft: 30, takenDownAt: null },
-  ...{ uses: [], notes: null, extension: null },
+  ...{ uses: [], notes: null, extension: null, linkedCampaignId: null, linkedCampaignIds: [] },
   ...{ ...madeExample, version: 1 },
 };
 

@@ -110,6 +110,7 @@ export const journal: JournalOf<typeof ugc> = {
       endsOn: 'Fin',
       feeCents: 'Montant',
       uses: 'Usages',
+      linkedCampaignId: 'Campagne',
       notes: 'Notes',
     },
   },

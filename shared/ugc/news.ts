@@ -9,6 +9,7 @@ type Told = {
   collaboration?: Partial<Pick<Collaboration, 'id' | 'creatorName' | 'campaignName'>>;
   creator?: { name?: string };
   right?: Partial<Pick<UgcRight, 'title' | 'endsOn' | 'daysLeft' | 'whitelisting' | 'extension'>>;
+  rights?: { count?: number; first?: Partial<Pick<UgcRight, 'title'>> };
   moderation?: { kind?: string; outcome?: 'opened' | 'refused' | 'withdrawn'; reason?: string; name?: string | null };
 };
 
@@ -29,6 +30,7 @@ export const kinds: KindsOf<typeof ugc> = {
   'ugc.dispute_opened': { label: 'Litige ouvert par un créateur', email: 'now' },
   'ugc.rights_expiring': { label: 'Droits bientôt expirés', email: 'now' },
   'ugc.rights_expired': { label: 'Droits expirés', email: 'now' },
+  'ugc.rights_still_shown': { label: 'Contenu encore diffusé sans droits', email: 'now' },
   'ugc.code_expiring': { label: 'Code de diffusion bientôt expiré' },
   'ugc.extension_accepted': { label: 'Prolongation de droits acceptée' },
   'ugc.extension_declined': { label: 'Prolongation de droits déclinée' },
@@ -80,6 +82,14 @@ export const news: NewsOf<typeof ugc, Told> = {
     title: ofRight('Droits expirés', right),
     body: `${lastDay(right)}Retirez le contenu de partout où il paraît, puis confirmez ce retrait.`,
     path: paths.ugcRights,
+  }),
+  'ugc.rights_still_shown': ({ rights }) => ({
+    title:
+      (rights?.count ?? 1) > 1
+        ? `${rights?.count}\u00a0contenus sans droits sont encore diffusés`
+        : ofRight('Encore diffusé sans droits', rights?.first),
+    body: 'Des campagnes auxquelles vous les avez liés dépensent encore. Retirez-les de ces campagnes, ou convenez d’une prolongation.',
+    path: paths.ugcStillShown,
   }),
   'ugc.code_expiring': ({ right }) => ({
     title: ofRight('Code de diffusion bientôt expiré', right),

@@ -25,6 +25,7 @@ const grants = {
   fee: amount.optional(),
   uses: z.array(use).max(rightLimits.uses).optional(),
   notes: clearableText(collaborationLimits.reason),
+  linkedCampaignId: z.string().max(60).nullish(),
 };
 
 const needed = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Day } from '../ads/ad.ts';
-import { listParam, pageQuery } from '../kernel/query.ts';
+import { boolParam, listParam, pageQuery } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { optionalText, requiredText } from '../kernel/text.ts';
 import { textLimits } from '../kernel/text-limits.ts';
@@ -8,7 +8,7 @@ import { rightStatuses } from '../rules/ugc/right-days.ts';
 import { campaignLimits } from './campaign.rules.ts';
 import { collaborationLimits as limits } from './collaboration.rules.ts';
 import { money } from './collaboration-acts.ts';
-import { UgcRight } from './right.ts';
+import { ListedRight, UgcRight } from './right.ts';
 import { editedRightFields, newRightFields } from './right-fields.ts';
 
 const route = routes('ugc/right');
@@ -28,14 +28,18 @@ export const listUgcRights = route({
     creatorId: id.optional(),
     network: z.string().max(40).optional(),
     endsBefore: Day.optional(),
+    /** Those alone whose content is still shown without a right: a campaign that it is linked to spends. */
+    stillShown: boolParam.optional(),
     q: z.string().trim().max(textLimits.query).optional(),
     sort: z.enum(['ends', 'newest']).default('ends'),
     ...pageQuery,
   }),
   output: z.object({
-    items: z.array(UgcRight),
+    items: z.array(ListedRight),
     nextCursor: z.string().nullable(),
     total: z.int(),
+    /** Of those found, whatever their status. */
+    stillShown: z.int(),
     facets: z.object({ status: z.array(z.object({ value: z.string(), label: z.string(), count: z.int() })) }),
   }),
 });
@@ -49,6 +53,7 @@ export const createUgcRight = route({
   body: z.strictObject(newRightFields),
   output: RightAnswer,
   status: 201,
+  errors: ['forbidden'],
   idempotent: true,
 });
 
@@ -61,7 +66,7 @@ export const updateUgcRight = route({
   params: z.object({ id }),
   body: z.strictObject({ ...editedRightFields, version }),
   output: RightAnswer,
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'forbidden', 'conflict'],
 });
 
 export const actOnUgcRight = route({

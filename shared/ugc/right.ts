@@ -40,6 +40,10 @@ export const UgcRight = z.object({
     }),
   ),
   takenDownAt: z.string().nullable(),
+  /** The campaign of ads that shows the content, as the workspace says. */
+  linkedCampaignId: z.string().nullable(),
+  /** With those that its deliverables are linked to. */
+  linkedCampaignIds: z.array(z.string()),
   /** The last one that was proposed to the creator. */
   extension: z
     .object({
@@ -60,6 +64,20 @@ export const UgcRight = z.object({
   version: z.int(),
 });
 export type UgcRight = z.infer<typeof UgcRight>;
+
+/** As the list shows it. */
+export const ListedRight = UgcRight.extend({
+  /** Of a content that may be shown no more, while a campaign that it is linked to still spends. */
+  stillShown: z
+    .object({
+      /** The day after which it was to be gone. */
+      since: z.string(),
+      /** None for who may not read campaigns. `spent` since that day, a year at most. */
+      campaigns: z.array(z.object({ id: z.string(), name: z.string(), currency: z.string(), spent: z.number() })),
+    })
+    .nullable(),
+});
+export type ListedRight = z.infer<typeof ListedRight>;
 
 export const rightLabels = {
   scheduled: 'À venir',

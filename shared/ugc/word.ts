@@ -123,6 +123,7 @@ export const ugc = {
     },
   },
   innerEvents: [
+    'ugc.rights_still_shown',
     'ugc.offer_declined',
     'ugc.product_problem',
     'ugc.deliverable_late',
@@ -138,6 +139,7 @@ export const ugc = {
     'ugc.moderated',
   ],
   notified: [
+    'ugc.rights_still_shown',
     'ugc.application_received',
     'ugc.offer_accepted',
     'ugc.contract_signed',

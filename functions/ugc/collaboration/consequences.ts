@@ -9,9 +9,9 @@ import type { CollaborationContent, UgcCollaborationItem } from '../core/collabo
 import { changeDeliverable, deliverablesOf, marked } from '../core/collaboration-deliverables.ts';
 import { owedCents } from '../core/collaboration-facts.ts';
 import { legalIdentityOf } from '../core/creator-legal.ts';
-import { UgcDeliverable } from '../core/deliverable.entity.ts';
+import { UgcDeliverable, type UgcDeliverableItem } from '../core/deliverable.entity.ts';
 import { UgcPayment, type UgcPaymentItem } from '../core/payment.entity.ts';
-import { UgcRight, watched } from '../core/right.entity.ts';
+import { looked, UgcRight, watched } from '../core/right.entity.ts';
 import { vatCentsOf } from '../core/vat-cents.ts';
 import { billAnew, selfBill } from '../payment/self-bill.ts';
 import { extensionsDue, goneWith } from './gone-with.ts';
@@ -85,11 +85,7 @@ async function approval(change: Change): Promise<Follows> {
           'fresh',
         ]),
       ),
-      put(
-        UgcRight.create(
-          newRight(after, { rightId, deliverableIds: items.map(({ deliverableId }) => deliverableId) }, now),
-        ),
-      ),
+      put(UgcRight.create(newRight(after, rightId, items, now))),
       ...(ledger ? [put(UgcPayment.create(ledger))] : []),
       ...(billed?.operations ?? []),
       ...(isPart ? await countAnew(before, content) : []),
@@ -97,7 +93,12 @@ async function approval(change: Change): Promise<Follows> {
   };
 }
 
-function newRight(item: UgcCollaborationItem, own: { rightId: string; deliverableIds: string[] }, now: Date) {
+function newRight(item: UgcCollaborationItem, rightId: string, made: UgcDeliverableItem[], now: Date) {
+  const links = made.flatMap(({ deliverableId, linkedCampaignId: to }) => (to ? [[deliverableId, to] as const] : []));
+  const own = {
+    ...{ rightId, deliverableIds: made.map(({ deliverableId }) => deliverableId) },
+    ...(links.length > 0 && { deliverableCampaigns: Object.fromEntries(links) }),
+  };
   const { workspaceId, brandId, creatorId, creatorName, collaborationId, content } = item;
   const terms = content.offer?.terms as Terms;
   const startsOn = parisDay(now);
@@ -108,7 +109,7 @@ function newRight(item: UgcCollaborationItem, own: { rightId: string; deliverabl
     origin: 'collaboration' as const,
     title: [terms.product.name, creatorName].filter(Boolean).join(' · '),
     granted: terms.rights,
-    ...{ endsOn, ...watched({ ...own, endsOn }, startsOn) },
+    ...{ endsOn, ...watched({ ...own, endsOn }, startsOn), ...looked({ ...own, endsOn }, startsOn) },
     feeCents: content.offer?.cents ?? 0,
     uses: [],
     ...{ createdAt: now.toISOString(), updatedAt: now.toISOString(), version: 1 },

@@ -1,10 +1,10 @@
-import { parisDay } from '../../../shared/kernel/paris-day.ts';
+import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { type Operation, update } from '../../platform/db/write.ts';
 import { countGone } from '../agreement/counts.ts';
 import type { UgcCollaborationItem } from '../core/collaboration.entity.ts';
 import { UgcPayment, type UgcPaymentItem } from '../core/payment.entity.ts';
-import { UgcRight, type UgcRightItem } from '../core/right.entity.ts';
+import { looked, UgcRight, type UgcRightItem } from '../core/right.entity.ts';
 
 /** Cancelled once it was approved, it leaves no right to show what was made; what extensions still owe goes with it. */
 export async function goneWith(before: UgcCollaborationItem, now: Date): Promise<Operation[]> {
@@ -27,13 +27,17 @@ async function dueOf({ workspaceId, paymentIds = [] }: UgcRightItem): Promise<Ug
   return payments.filter(({ status }) => status === 'due');
 }
 
-const terminated = ({ workspaceId, rightId, version }: UgcRightItem, now: Date): Operation =>
-  update(
+function terminated(right: UgcRightItem, now: Date): Operation {
+  const { workspaceId, rightId, version } = right;
+  const terminatedOn = parisDay(now);
+  const next = looked({ ...right, terminatedOn }, addDays(terminatedOn, 1));
+  return update(
     UgcRight.patch({ workspaceId, rightId })
-      .set({ terminatedOn: parisDay(now), updatedAt: now.toISOString(), version: version + 1 })
+      .set({ terminatedOn, ...next, updatedAt: now.toISOString(), version: version + 1 })
       .remove(['remindOn', 'watchShard'])
       .where((attr, { eq }) => eq(attr.version, version)),
   );
+}
 
 const cancelled = ({ workspaceId, paymentId, version }: UgcPaymentItem, now: Date): Operation =>
   update(

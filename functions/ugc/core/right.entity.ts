@@ -1,6 +1,6 @@
 import { CustomAttributeType, type EntityItem } from 'electrodb';
 import { addDays } from '../../../shared/kernel/paris-day.ts';
-import { codeReminderAfter, reminderAfter } from '../../../shared/rules/ugc/right-days.ts';
+import { codeReminderAfter, lookAfter, reminderAfter } from '../../../shared/rules/ugc/right-days.ts';
 import type { Terms } from '../../../shared/ugc/terms.ts';
 import { defineEntity } from '../../platform/db/client.ts';
 import { shardOf } from '../../platform/db/shard-of.ts';
@@ -55,15 +55,26 @@ export const UgcRight = defineEntity({
     /** What is due for those that were accepted. */
     paymentIds: { type: 'list', items: { type: 'string' } },
     notes: { type: 'string' },
+    /** The campaign of ads that shows the content, as someone said; and those that its deliverables were linked to, by their ids. */
+    linkedCampaignId: { type: 'string' },
+    deliverableCampaigns: { type: CustomAttributeType<Record<string, string>>('any') },
     /** The day on which its end is told next, and where reminders look for it; none once all was told. */
     remindOn: { type: 'string' },
     watchShard: { type: watchShards },
+    /** The day from which it is seen whether these still spend, and where that is looked for; none of a right without them. */
+    lookOn: { type: 'string' },
+    lookShard: { type: watchShards },
     ...versioned,
   },
   indexes: {
     byWorkspace: {
       pk: { field: 'pk', composite: ['workspaceId'], casing: 'none' },
       sk: { field: 'sk', composite: ['rightId'], casing: 'none' },
+    },
+    byLook: {
+      index: 'gsi1',
+      pk: { field: 'gsi1pk', composite: ['lookShard'], casing: 'none' },
+      sk: { field: 'gsi1sk', composite: ['lookOn'], casing: 'none' },
     },
     byReminder: {
       index: 'gsi3',
@@ -96,3 +107,24 @@ export function watched(right: Watched, day: string) {
   const [remindOn] = [end, code, extension].flatMap((on) => on ?? []).sort();
   return remindOn === undefined ? {} : { remindOn, watchShard: shardOf(right.rightId, watchShards) };
 }
+
+type Linked = Pick<UgcRightItem, 'linkedCampaignId' | 'deliverableCampaigns'>;
+
+/** The campaigns of ads that show what a right is of. */
+export const campaignIdsOf = ({ linkedCampaignId, deliverableCampaigns = {} }: Partial<Linked>): string[] => [
+  ...new Set([...(linkedCampaignId ? [linkedCampaignId] : []), ...Object.values(deliverableCampaigns)]),
+];
+
+type Looked = Partial<Linked> &
+  Pick<UgcRightItem, 'rightId' | 'endsOn'> &
+  Partial<Pick<UgcRightItem, 'takenDownAt' | 'terminatedOn'>>;
+
+/** When the campaigns of a right are looked at next. */
+export function looked(right: Looked, today: string) {
+  const lookOn = campaignIdsOf(right).length > 0 ? lookAfter(right, today) : null;
+  return lookOn === null ? {} : { lookOn, lookShard: shardOf(right.rightId, watchShards) };
+}
+
+/** What is not there of a right any more, to be removed from what is stored of it. */
+export const goneOf = <Name extends keyof UgcRightItem>(right: UgcRightItem, names: readonly Name[]): Name[] =>
+  names.filter((name) => right[name] === undefined);

@@ -2,6 +2,7 @@ import { defineSchedule } from '../../platform/worker/define-schedule.ts';
 import { closeDueCampaigns } from '../campaign/close-due-campaigns.ts';
 import { forgetUnopened } from '../creator/forget-unopened.ts';
 import { remindRights } from '../right/remind-rights.ts';
+import { remindStillShown } from '../right/remind-still-shown.ts';
 import { sweepUploads } from '../upload/sweep-uploads.ts';
 import { confirmPayments } from './confirm-payments.ts';
 import { passDeadlines } from './pass-deadlines.ts';
@@ -11,6 +12,7 @@ const parts: ((now: Date) => Promise<unknown>)[] = [
   (now) => passDeadlines(now),
   (now) => confirmPayments(now),
   remindRights,
+  (now) => remindStillShown(now),
   sweepUploads,
   forgetUnopened,
 ];

@@ -5,6 +5,8 @@ import { update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { readCollaboration } from '../collaboration/collaboration-view.ts';
 import { UgcDeliverable } from '../core/deliverable.entity.ts';
+import { checkLink } from '../right/check-link.ts';
+import { linkRight } from '../right/link-right.ts';
 import { readDeliverable } from './read-deliverable.ts';
 import { shownDeliverable } from './shown-deliverable.ts';
 
@@ -17,6 +19,7 @@ export const handler = defineHandler(deliverables.updateUgcDeliverable, async ({
   const fields = (['linkedCampaignId', 'adName'] as const).filter(
     (field) => said[field] !== undefined && said[field] !== (before[field] ?? null),
   );
+  await checkLink(actor, said.linkedCampaignId, before.linkedCampaignId);
   const { creatorName } = await readCollaboration(workspaceId, before.collaborationId);
   if (fields.length > 0) {
     const now = new Date();
@@ -29,6 +32,7 @@ export const handler = defineHandler(deliverables.updateUgcDeliverable, async ({
       .where((attr, { eq }) => eq(attr.version, version));
     await write([
       update(change),
+      ...(fields.includes('linkedCampaignId') ? await linkRight(before, said.linkedCampaignId, now) : []),
       audit(actor, { type: 'ugc_deliverable.updated', entityId: id, changed: fields }, now),
     ]);
   }

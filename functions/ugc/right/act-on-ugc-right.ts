@@ -1,4 +1,4 @@
-import { parisDay } from '../../../shared/kernel/paris-day.ts';
+import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { daysLeftOf } from '../../../shared/rules/ugc/right-days.ts';
 import { actOnUgcRight } from '../../../shared/ugc/right.contract.ts';
@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
-import { UgcRight, type UgcRightItem } from '../core/right.entity.ts';
+import { looked, UgcRight, type UgcRightItem } from '../core/right.entity.ts';
 import { proposeExtension } from './propose-extension.ts';
 import { revealCode } from './reveal-code.ts';
 import { shownRight } from './shown-right.ts';
@@ -28,8 +28,11 @@ export const handler = defineHandler(actOnUgcRight, async ({ actor, params: { id
   const now = new Date();
   if (body.action === 'reveal_code') return revealCode(actor, right, now);
   if (body.action === 'propose_extension') return proposeExtension(actor, right, body, now);
+  const ended = body.action === 'terminate' ? terminated(right, body, now) : takenDown(right, body, now);
   const changed = {
-    ...(body.action === 'terminate' ? terminated(right, body, now) : takenDown(right, body, now)),
+    ...ended,
+    // It may be shown until tonight.
+    ...looked({ ...right, ...ended }, addDays(parisDay(now), 1)),
     ...{ updatedAt: now.toISOString(), version: right.version + 1 },
   };
   const patch = UgcRight.patch({ workspaceId, rightId }).set(changed);

@@ -14,7 +14,7 @@ import type { UgcCollaborationItem } from '../core/collaboration.entity.ts';
 import type { LegalIdentity } from '../core/creator-legal.ts';
 import { maskedAddressOf } from '../core/masked-address.ts';
 import { UgcPayment, type UgcPaymentItem } from '../core/payment.entity.ts';
-import { type RightExtension, UgcRight, type UgcRightItem, watched } from '../core/right.entity.ts';
+import { goneOf, looked, type RightExtension, UgcRight, type UgcRightItem, watched } from '../core/right.entity.ts';
 import { vatCentsOf } from '../core/vat-cents.ts';
 import { nameOfSold, selfBill } from '../payment/self-bill.ts';
 import { spendCode } from '../space/space-codes.ts';
@@ -57,9 +57,10 @@ export async function declineExtension({ actor, right, item, now }: Answered): P
 }
 
 function answered(right: UgcRightItem, extension: RightExtension, from: string, now: Date): UgcRightItem {
-  const { remindOn: _, watchShard: __, ...kept } = right;
+  const { remindOn: _, watchShard: __, lookOn: ___, lookShard: ____, ...kept } = right;
   const rest = { ...kept, extension };
-  return { ...rest, ...watched(rest, from), updatedAt: now.toISOString(), version: right.version + 1 };
+  const next = { ...watched(rest, from), ...looked(rest, parisDay(now)) };
+  return { ...rest, ...next, updatedAt: now.toISOString(), version: right.version + 1 };
 }
 
 /** What runs on is taken down no more, and a reminder that falls on today is still told today. */
@@ -78,7 +79,7 @@ function extended(
 /** Over the very version that was read. */
 function replaced(before: UgcRightItem, after: UgcRightItem): Operation[] {
   const { workspaceId, rightId, ...values } = after;
-  const gone = (['remindOn', 'watchShard', 'takenDownAt'] as const).filter((name) => after[name] === undefined);
+  const gone = goneOf(after, ['remindOn', 'watchShard', 'takenDownAt', 'lookOn', 'lookShard']);
   const patch = UgcRight.patch({ workspaceId, rightId }).set(values);
   return [
     update((gone.length > 0 ? patch.remove(gone) : patch).where((attr, { eq }) => eq(attr.version, before.version))),

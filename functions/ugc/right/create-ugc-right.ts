@@ -7,7 +7,8 @@ import { put, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { makeOnce } from '../../platform/idempotency/make-once.ts';
 import { newId } from '../../platform/new-id.ts';
-import { UgcRight, type UgcRightItem, watched } from '../core/right.entity.ts';
+import { looked, UgcRight, type UgcRightItem, watched } from '../core/right.entity.ts';
+import { checkLink } from './check-link.ts';
 import { blankRight, editedRight } from './right-content.ts';
 import { shownRight } from './shown-right.ts';
 
@@ -25,8 +26,10 @@ export const handler = defineHandler(createUgcRight, (call) =>
         ...content,
         // A reminder that falls on today is still told today.
         ...watched({ ...own, ...content }, addDays(parisDay(now), -1)),
+        ...looked({ ...own, ...content }, parisDay(now)),
         ...{ createdAt: at, updatedAt: at, version: 1 },
       };
+      await checkLink(actor, content.linkedCampaignId, undefined);
       await write([
         put(UgcRight.create(item)),
         ...fileUnder(workspaceId, content.brandId, 'brandId'),

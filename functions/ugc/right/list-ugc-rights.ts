@@ -3,13 +3,15 @@ import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import type { ParsedInput } from '../../../shared/kernel/route.ts';
 import { rightStatuses } from '../../../shared/rules/ugc/right-days.ts';
 import { listUgcRights } from '../../../shared/ugc/right.contract.ts';
-import { rightLabels, type UgcRight as ShownRight } from '../../../shared/ugc/right.ts';
+import { type ListedRight, rightLabels } from '../../../shared/ugc/right.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
-import { UgcRight } from '../core/right.entity.ts';
+import type { Reader } from '../../platform/identity/actor.ts';
+import { UgcRight, type UgcRightItem } from '../core/right.entity.ts';
 import { latestFirst, sortedFrom, sortedPage } from '../core/sorted-page.ts';
 import { statusFacet } from '../core/status-facet.ts';
 import { shownRight } from './shown-right.ts';
+import { stillShown } from './still-shown.ts';
 
 type Query = ParsedInput<typeof listUgcRights>['query'];
 
@@ -21,20 +23,34 @@ export const handler = defineHandler(listUgcRights, async (call) => {
   const { data } = await UgcRight.query.byWorkspace({ workspaceId }).go({ pages: 'all', consistent: true });
   const today = parisDay();
   const words = searchedWords(query.q ?? '');
-  const found = data.map((item) => shownRight(item, today)).filter((right) => fits(right, query, words));
-  const wanted = found.filter(({ status }) => !query.status || query.status.includes(status));
-  const placeOf = ({ id, endsOn, createdAt }: ShownRight) => ({
+  const still = await stillShown(workspaceId, data, today);
+  const listed = (item: UgcRightItem): ListedRight => ({
+    ...shownRight(item, today),
+    stillShown: toldTo(actor, still.get(item.rightId)),
+  });
+  const found = data.map(listed).filter((right) => fits(right, query, words));
+  const wanted = found.filter(
+    (right) =>
+      (!query.status || query.status.includes(right.status)) &&
+      (query.stillShown === undefined || (right.stillShown !== null) === query.stillShown),
+  );
+  const placeOf = ({ id, endsOn, createdAt }: ListedRight) => ({
     key: query.sort === 'ends' ? endsOn : latestFirst(createdAt),
     id,
   });
   return {
     ...(await sortedPage(wanted, placeOf, page, after)),
     total: wanted.length,
+    stillShown: found.filter((right) => right.stillShown !== null).length,
     facets: { status: statusFacet(rightStatuses, rightLabels, found) },
   };
 });
 
-function fits(right: ShownRight, { brandId, creatorId, network, endsBefore }: Query, words: string[]): boolean {
+/** Who may not read campaigns is told that some spend, and no more. */
+const toldTo = ({ permissions }: Reader, still: ListedRight['stillShown'] = null): ListedRight['stillShown'] =>
+  still && { ...still, campaigns: permissions.has('campaigns:read') ? still.campaigns : [] };
+
+function fits(right: ListedRight, { brandId, creatorId, network, endsBefore }: Query, words: string[]): boolean {
   if (brandId !== undefined && right.brandId !== brandId) return false;
   if (creatorId !== undefined && right.creatorId !== creatorId) return false;
   if (network !== undefined && !right.networks.some((one) => one === network)) return false;

@@ -12,12 +12,15 @@ const atOnce = 20;
 /** Nobody is told of an end in the night. */
 const fromHour = 7.5;
 
+/** The moment of a day from which the end of rights is told. */
+export const tellsFrom = (day: string): number => parisMidnight(day) + fromHour * hourMs;
+
 type Which = (item: UgcRightItem) => boolean;
 
 /** Tells which rights end, or have ended, each of its days once; as often as it runs. */
 export async function remindRights(now: Date, which: Which = () => true): Promise<void> {
   const today = parisDay(now);
-  if (now.getTime() < parisMidnight(today) + fromHour * hourMs) return;
+  if (now.getTime() < tellsFrom(today)) return;
   for (const watchShard of watchShards) {
     const due = UgcRight.query.byReminder({ watchShard }).lte({ remindOn: today });
     let cursor: string | null = null;

@@ -12,7 +12,16 @@ import type { RightUse, UgcRightItem } from '../core/right.entity.ts';
 type Said = Omit<ParsedInput<typeof updateUgcRight>['body'], 'version'>;
 type Content = Pick<
   UgcRightItem,
-  'title' | 'brandId' | 'creatorName' | 'granted' | 'startsOn' | 'endsOn' | 'feeCents' | 'uses' | 'notes'
+  | 'title'
+  | 'brandId'
+  | 'creatorName'
+  | 'granted'
+  | 'startsOn'
+  | 'endsOn'
+  | 'feeCents'
+  | 'uses'
+  | 'notes'
+  | 'linkedCampaignId'
 >;
 
 const monthDays = 30.44;
@@ -35,6 +44,8 @@ export function editedRight(before: Content, said: Said, now: Date): Content {
   );
   const isOther = startsOn !== before.startsOn || endsOn !== before.endsOn;
   const notes = said.notes === undefined ? before.notes : (said.notes ?? undefined);
+  const { linkedCampaignId: link } = said;
+  const linkedCampaignId = link === undefined ? before.linkedCampaignId : (link ?? undefined);
   return {
     title: said.title ?? before.title,
     brandId: said.brandId ?? before.brandId,
@@ -44,6 +55,7 @@ export function editedRight(before: Content, said: Said, now: Date): Content {
     feeCents: said.fee === undefined ? before.feeCents : inHundredths(said.fee),
     uses: said.uses ? usesOf(before.uses, said.uses, now) : before.uses,
     ...(notes !== undefined && { notes }),
+    ...(linkedCampaignId !== undefined && { linkedCampaignId }),
   };
 }
 

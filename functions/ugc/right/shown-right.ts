@@ -2,7 +2,7 @@ import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { ofHundredths } from '../../../shared/rules/hundredths.ts';
 import { daysLeftOf, rightStatusOf } from '../../../shared/rules/ugc/right-days.ts';
 import type { UgcRight as ShownRight } from '../../../shared/ugc/right.ts';
-import type { UgcRightItem } from '../core/right.entity.ts';
+import { campaignIdsOf, type UgcRightItem } from '../core/right.entity.ts';
 
 /** As it stands today; of a code, its last signs alone. */
 export function shownRight(item: UgcRightItem, today = parisDay()): ShownRight {
@@ -34,6 +34,8 @@ export function shownRight(item: UgcRightItem, today = parisDay()): ShownRight {
     daysLeft: daysLeftOf(endsOn, today),
     uses: item.uses,
     takenDownAt: item.takenDownAt ?? null,
+    linkedCampaignId: item.linkedCampaignId ?? null,
+    linkedCampaignIds: campaignIdsOf(item),
     extension: shownExtension(item, today),
     notes: item.notes ?? null,
     createdAt: item.createdAt,

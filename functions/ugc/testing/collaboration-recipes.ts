@@ -129,7 +129,8 @@ export const collaborationRecipes: Recipes<
       act: async () => {
         const body = { action: 'decline_extension' as const, version };
         const { status } = await call(spaceRight.actOnSpaceRight, { token: creator.token, params, body });
-        const [after] = (await call(rights.listUgcRights, { token, query: {} })).data.items;
+        const [listed] = (await call(rights.listUgcRights, { token, query: {} })).data.items;
+        const { stillShown: _, ...after } = listed ?? {};
         return { status, told: [{ type: 'ugc.extension_declined', data: { right: after } }] };
       },
     };

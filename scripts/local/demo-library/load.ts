@@ -18,6 +18,7 @@ import { fillResults } from '../demo-learning/fill-results.ts';
 import { fillPixel } from '../demo-pixel/fill-pixel.ts';
 import { fillProspects } from '../demo-prospects/fill-prospects.ts';
 import { fillCollaborations } from '../demo-ugc/fill-collaborations.ts';
+import { fillRights } from '../demo-ugc/fill-rights.ts';
 import { fillUgc } from '../demo-ugc/fill-ugc.ts';
 import { fillWebhooks, tellProspects } from '../demo-webhooks/fill-webhooks.ts';
 import type { DemoReceiver } from '../demo-webhooks/receiver.ts';
@@ -67,6 +68,7 @@ export async function loadDemo({ schedules: local, receiver, stripe }: Given, le
     await fillPixel(agency);
     await fillUgc(agency);
     await fillCollaborations(agency, leaving);
+    await fillRights(agency);
   }
   if (missing.length > 0) await buildOnceMore(local, leaving);
   await fillHouse(stripe, leaving);

@@ -1,5 +1,5 @@
 import { dayMs } from '../../kernel/day.ts';
-import { addDays } from '../../kernel/paris-day.ts';
+import { addDays, parisDay } from '../../kernel/paris-day.ts';
 
 /** So many months on, or before when negative; the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
@@ -25,6 +25,30 @@ const expiringDays = 30;
 /** Days left until the last one, which counts as 0; below, it has ended. */
 export const daysLeftOf = (endsOn: string, today: string): number =>
   Math.round((Date.parse(endsOn) - Date.parse(today)) / dayMs);
+
+type Ends = { endsOn: string; terminatedOn?: string | undefined; takenDownAt?: string | undefined };
+
+/** The days after which a content was to be shown no more, the first one first: its right ended, or it was said to be gone. */
+const lastDaysOf = ({ endsOn, terminatedOn, takenDownAt }: Ends): string[] =>
+  [endsOn, terminatedOn, takenDownAt && parisDay(new Date(takenDownAt))].flatMap((day) => day ?? []).sort();
+
+/** The first of them, and the last one that has come; null of what may be shown today. */
+export function overSince(right: Ends, today: string): { first: string; last: string } | null {
+  const days = lastDaysOf(right);
+  const [first = today] = days;
+  return first < today ? { first, last: days.findLast((day) => day <= today) ?? first } : null;
+}
+
+/** What is linked to a campaign is looked at each day from its end on, for a year. */
+const lookDays = 365;
+
+/** The day on which it is next seen whether a content is shown without a right; null once enough was looked. */
+export function lookAfter(right: Ends, today: string): string | null {
+  const over = overSince(right, today);
+  if (over) return today > addDays(over.last, lookDays) ? null : today;
+  const [first = right.endsOn] = lastDaysOf(right);
+  return addDays(first, 1);
+}
 
 /** How a right stands on a day. */
 export function rightStatusOf(

@@ -4,7 +4,7 @@ import { blankContent } from '../../../shared/ugc/campaign.rules.ts';
 import type { UgcCampaign } from '../../../shared/ugc/campaign.ts';
 import type { Collaboration, UgcPayment } from '../../../shared/ugc/collaboration.ts';
 import type { listUgcDeliverables } from '../../../shared/ugc/deliverable.contract.ts';
-import type { UgcRight } from '../../../shared/ugc/right.ts';
+import type { ListedRight } from '../../../shared/ugc/right.ts';
 
 type DeliverableSummary = RouteOutput<typeof listUgcDeliverables>['items'][number];
 
@@ -70,12 +70,12 @@ export const aUgcPayment = (changes: Partial<UgcPayment> = {}): UgcPayment => ({
 });
 
 /** What was bought of a creator, for months to come. */
-export const aUgcRight = (changes: Partial<UgcRight> = {}): UgcRight => ({
+export const aUgcRight = (changes: Partial<ListedRight> = {}): ListedRight => ({
   ...{ id: 'drt_1', origin: 'collaboration', title: 'Sérum Rosée · Léa Martin', brandId: 'cli_1', creatorId: 'crt_1' },
   ...{ creatorName: 'Léa Martin', collaborationId: 'clb_1', deliverableIds: ['liv_1'], supports: ['paid_social'] },
   ...{ networks: ['instagram'], territories: ['FR'], modifications: true, exclusivity: null, whitelisting: null },
   ...{ startsOn: '2026-11-20', endsOn: '2027-05-20', fee: 180, status: 'active', daysLeft: 173, takenDownAt: null },
-  ...{ uses: [], notes: null, extension: null },
+  ...{ uses: [], notes: null, extension: null, linkedCampaignId: null, linkedCampaignIds: [], stillShown: null },
   version: 1,
   ...made,
   ...changes,

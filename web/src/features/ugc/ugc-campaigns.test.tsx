@@ -229,7 +229,7 @@ test('a dispute is opened, answered and settled from the drawer; what was handed
 
 test('a right that still runs is given up with a reason, by who may commit', async () => {
   const right = aUgcRight();
-  api.answer(listUgcRights, { ...listed([right]), facets: { status: [] } });
+  api.answer(listUgcRights, { ...listed([right]), facets: { status: [] }, stillShown: 0 });
   show('/ugc/campaigns?onglet=droits');
   await userEvent.click(await screen.findByRole('button', { name: 'Résilier' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Résilier ces droits' }));
@@ -244,7 +244,7 @@ test('a right that still runs is given up with a reason, by who may commit', asy
 
 test('a right is extended by months and a fee, and what its extension owes is noted as paid', async () => {
   const right = aUgcRight();
-  api.answer(listUgcRights, { ...listed([right]), facets: { status: [] } });
+  api.answer(listUgcRights, { ...listed([right]), facets: { status: [] }, stillShown: 0 });
   show('/ugc/campaigns?onglet=droits');
   await userEvent.click(await screen.findByRole('button', { name: 'Prolonger' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Prolonger ces droits' }));
@@ -263,7 +263,11 @@ test('a right is extended by months and a fee, and what its extension owes is no
     ...{ expiresOn: '2026-12-05', proposedAt: right.createdAt },
   };
   api.answer(actOnUgcRight, { right: { ...right, extension, version: 2 } });
-  api.answer(listUgcRights, { ...listed([{ ...right, extension, version: 2 }]), facets: { status: [] } });
+  api.answer(listUgcRights, {
+    ...listed([{ ...right, extension, version: 2 }]),
+    facets: { status: [] },
+    stillShown: 0,
+  });
   await userEvent.click(dialog.getByRole('button', { name: 'Proposer' }));
   await screen.findByText(/^Prolongation proposée\s: 6\smois/);
   expect(api.calls(actOnUgcRight)[0]?.body).toEqual({
@@ -283,7 +287,7 @@ test('a right is extended by months and a fee, and what its extension owes is no
 
 test('a right bought elsewhere is noted with where it is shown, and a code is read by who asks', async () => {
   const whitelisting = { network: 'tiktok', codeHint: '4567', codeExpiresOn: '2027-01-20' };
-  api.answer(listUgcRights, { ...listed([aUgcRight({ whitelisting })]), facets: { status: [] } });
+  api.answer(listUgcRights, { ...listed([aUgcRight({ whitelisting })]), facets: { status: [] }, stillShown: 0 });
   show('/ugc/campaigns?onglet=droits');
   await userEvent.click(await screen.findByRole('button', { name: 'Ajouter un droit acheté ailleurs' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Droits achetés ailleurs' }));
