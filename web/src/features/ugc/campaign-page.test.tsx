@@ -1,17 +1,24 @@
 import { Notifications } from '@mantine/notifications';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { getProfile } from '../../../../shared/auth/auth.contract.ts';
+import { parisDay } from '../../../../shared/kernel/paris-day.ts';
 import { workspacePermissions } from '../../../../shared/kernel/permissions.ts';
 import { getUgcCampaign } from '../../../../shared/ugc/campaign.contract.ts';
-import { listCollaborations } from '../../../../shared/ugc/collaboration.contract.ts';
+import {
+  actOnCollaboration,
+  commitToCollaboration,
+  getCollaboration,
+  listCollaborations,
+} from '../../../../shared/ugc/collaboration.contract.ts';
 import type { Collaboration } from '../../../../shared/ugc/collaboration.ts';
 import { listUgcDeliverables } from '../../../../shared/ugc/deliverable.contract.ts';
-import { fakeApi } from '../../testing/fake-api.ts';
+import { actOnUgcPayment, listUgcPayments } from '../../../../shared/ugc/payment.contract.ts';
+import { fakeApi, json, refused } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { aCollaboration, aDeliverable, aUgcCampaign } from '../../testing/ugc.ts';
+import { aCollaboration, aDeliverable, aUgcCampaign, aUgcPayment } from '../../testing/ugc.ts';
 import { UgcCampaignsPage } from './campaigns/ugc-campaigns-page.tsx';
 
 let api = fakeApi();
@@ -63,4 +70,60 @@ test('what was written with creators is listed, what is not read first, and open
   expect(links.map(({ textContent }) => textContent)).toEqual(['Léa Martin', 'Noé Petit']);
   expect(exchanges.getByText('2 messages non lus')).toBeDefined();
   expect(links[0]?.getAttribute('href')).toContain('collaboration=clb_1');
+});
+
+test('one act on several creators is taken of each, and tells those it was refused of', async () => {
+  listed([
+    aCollaboration(),
+    aCollaboration({ id: 'clb_2', creatorName: 'Noé Petit' }),
+    aCollaboration({ id: 'clb_3', creatorName: 'Inès Roy', status: 'shortlisted', allowed: ['reject'] }),
+  ]);
+  show('createurs');
+  await userEvent.click(await screen.findByLabelText('Choisir tous : Candidats'));
+  await userEvent.click(screen.getByLabelText('Choisir Inès Roy'));
+  const bar = within(await screen.findByRole('region', { name: 'Créateurs choisis' }));
+  expect(bar.getByRole('button', { name: 'Présélectionner (2)' })).toBeDefined();
+  await userEvent.click(bar.getByRole('button', { name: 'Refuser (3)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Refuser\s: 3\scréateurs$/ }));
+  await userEvent.type(dialog.getByLabelText('Message au créateur'), 'Merci');
+  api.behave(actOnCollaboration, ({ url }) =>
+    url.pathname.includes('clb_2')
+      ? refused('illegal_transition')
+      : json(200, { success: true, data: { collaboration: aCollaboration() } }),
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Refuser' }));
+  expect(await screen.findByText(/^Refuser : 2 faits, 1 sans effet$/)).toBeDefined();
+  expect(screen.getByText(/^Noé Petit : /)).toBeDefined();
+  expect(api.calls(actOnCollaboration).map(({ body }) => body)).toEqual(
+    Array(3).fill({ action: 'reject', message: 'Merci', version: 1 }),
+  );
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Créateurs choisis' })).toBeNull());
+});
+
+test('payments that were chosen are noted as paid together, each by its own act', async () => {
+  const extension = aUgcPayment({ id: 'due_2', creatorName: 'Inès Roy', kind: 'extension', rightId: 'drt_1' });
+  const items = [aUgcPayment(), extension];
+  api.answer(listUgcPayments, {
+    ...{ items, nextCursor: null, total: 2, totals: { due: 360, ordered: 0, paid: 0, late: 0 } },
+  });
+  renderPage(
+    <>
+      <UgcCampaignsPage />
+      <Notifications />
+    </>,
+    '/ugc/campaigns?onglet=paiements',
+  );
+  await userEvent.click(await screen.findByLabelText('Tout ce qui est dû (2)'));
+  await userEvent.click(screen.getByRole('button', { name: 'Noter comme payés' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Noter comme payés\s: 2\spaiements$/ }));
+  await userEvent.type(dialog.getByLabelText(/^Référence/), 'LOT 7');
+  const collaboration = aCollaboration({ version: 8 });
+  api.answer(getCollaboration, { collaboration });
+  api.answer(commitToCollaboration, { collaboration });
+  api.answer(actOnUgcPayment, { payment: extension });
+  await userEvent.click(dialog.getByRole('button', { name: 'Noter comme payés' }));
+  expect(await screen.findByText('Paiements : 2 faits')).toBeDefined();
+  const paid = { action: 'mark_paid', paidOn: parisDay(), reference: 'LOT 7' };
+  expect(api.calls(commitToCollaboration).map(({ body }) => body)).toEqual([{ ...paid, version: 8 }]);
+  expect(api.calls(actOnUgcPayment).map(({ body }) => body)).toEqual([{ ...paid, version: 1 }]);
 });

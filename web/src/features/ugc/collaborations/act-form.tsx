@@ -56,7 +56,8 @@ export function ActForm({ action, asking: { says, fields }, collaboration, onClo
 
 type Input = ReturnType<ReturnType<typeof useForm>['input']>;
 
-function ActField({ field, input }: { field: AskedField; input: Input }) {
+/** A field of what an act asks. */
+export function ActField({ field, input }: { field: AskedField; input: Input }) {
   const { label, kind, required = false, most, choices = [], between } = field;
   if (kind === 'long') return <Textarea label={label} rows={3} required={required} maxLength={most} {...input} />;
   if (kind === 'choice' || kind === 'mark')

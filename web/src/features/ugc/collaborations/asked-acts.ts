@@ -45,6 +45,18 @@ const words = (name: string, label: string, required = false): AskedField => ({
 const offerNote =
   'Le document dira les livrables, les droits et les délais du brief, et comptera ce que vous avez déjà convenu avec ce créateur dans l’année\u00a0: dès 1\u00a0000\u00a0€ HT, produit compris, un contrat écrit est obligatoire (loi du 9\u00a0juin 2023).';
 
+/** What is asked of money that left the bank. */
+export const paying = (): Asking => ({
+  says: 'Réclame ne paie rien\u00a0: notez ici ce qui est parti de votre banque.',
+  fields: [
+    {
+      ...{ name: 'paidOn', label: 'Payé le', kind: 'day', required: true },
+      ...{ start: parisDay(), between: { to: parisDay() } },
+    },
+    { name: 'reference', label: 'Référence du virement', most: limits.reference },
+  ],
+});
+
 /** The acts that say more than their name, with what each asks of where the collaboration stands. */
 const askedActs: Readonly<Record<string, (collaboration: Collaboration) => Asking>> = {
   offer: ({ quote }) => ({
@@ -83,16 +95,7 @@ const askedActs: Readonly<Record<string, (collaboration: Collaboration) => Askin
       },
     ],
   }),
-  mark_paid: () => ({
-    says: 'Réclame ne paie rien\u00a0: notez ici ce qui est parti de votre banque.',
-    fields: [
-      {
-        ...{ name: 'paidOn', label: 'Payé le', kind: 'day', required: true },
-        ...{ start: parisDay(), between: { to: parisDay() } },
-      },
-      { name: 'reference', label: 'Référence du virement', most: limits.reference },
-    ],
-  }),
+  mark_paid: () => paying(),
   countersign: () => ({
     fields: [
       { name: 'fullName', label: 'Vos prénom et nom', most: limits.name, required: true },

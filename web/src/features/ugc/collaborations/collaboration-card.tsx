@@ -1,4 +1,4 @@
-import { Text, UnstyledButton } from '@mantine/core';
+import { Checkbox, Text, UnstyledButton } from '@mantine/core';
 import { eurosText } from '../../../../../shared/billing/euros.ts';
 import type { Collaboration } from '../../../../../shared/ugc/collaboration.ts';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
@@ -8,16 +8,29 @@ import { ugcNames } from '../campaigns/ugc-names.ts';
 import { turnText } from './collaboration-words.ts';
 import classes from './collaborations.module.css';
 
-type Props = { collaboration: Collaboration; withCampaign?: boolean };
+type Props = {
+  collaboration: Collaboration;
+  withCampaign?: boolean;
+  /** Where several may be chosen for an act on all of them. */
+  choice?: { chosen: boolean; onChoose: (chosen: boolean) => void };
+};
 
 /** A creator in a campaign: their price, and who moves next. */
-export function CollaborationCard({ collaboration, withCampaign = false }: Props) {
+export function CollaborationCard({ collaboration, withCampaign = false, choice }: Props) {
   const { id, creatorName, campaignName, offer, quote, turn, late, dispute, unreadMessages } = collaboration;
   const { change } = useUrlState();
   const fee = offer?.fee ?? quote?.fee;
   const said = turnText(collaboration);
   return (
     <li className={classes.card}>
+      {choice && (
+        <Checkbox
+          className={classes.choice}
+          aria-label={`Choisir ${creatorName}`}
+          checked={choice.chosen}
+          onChange={({ currentTarget }) => choice.onChoose(currentTarget.checked)}
+        />
+      )}
       <UnstyledButton className={classes.open} onClick={() => change({ [ugcNames.collaboration]: id })}>
         {creatorName}
       </UnstyledButton>

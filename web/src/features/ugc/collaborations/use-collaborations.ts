@@ -75,9 +75,15 @@ export function useReadCollaborationsAgain() {
 /** What is done in collaborations; all that shows them reads them again. */
 export function useCollaborationActs() {
   const readAgain = useReadCollaborationsAgain();
+  const actOnOne = async ({ id, version }: Collaboration, move: BrandMove) => {
+    await request(actOnCollaboration, { params: { id }, body: { ...move, version } as never });
+  };
   return {
-    act: async ({ id, version }: Collaboration, move: BrandMove) => {
-      await request(actOnCollaboration, { params: { id }, body: { ...move, version } as never });
+    readAgain,
+    /** Of several, which are read again once they are all done. */
+    actOnOne,
+    act: async (collaboration: Collaboration, move: BrandMove) => {
+      await actOnOne(collaboration, move);
       await readAgain();
     },
     commit: async ({ id, version }: Collaboration, commitment: Commitment) => {

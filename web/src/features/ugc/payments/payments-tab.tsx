@@ -14,6 +14,7 @@ import { request } from '../../../lib/request.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { itemsOf, usePages } from '../../../lib/use-pages.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
+import { PayMany } from '../bulk/pay-many.tsx';
 import { ugcNames } from '../campaigns/ugc-names.ts';
 import classes from '../ugc.module.css';
 import { ExportPayments } from './export-payments.tsx';
@@ -45,6 +46,11 @@ export function PaymentsTab() {
   const isAllDue = due.length > 0 && due.every((one) => selected.includes(one));
   const choose = (id: string, isChosen: boolean) =>
     setChosen((before) => (isChosen ? [...before, id] : before.filter((one) => one !== id)));
+  function done() {
+    setChosen([]);
+    reload();
+  }
+
   if (payments.length === 0 && !status)
     return (
       <EmptyState first title="Rien à payer pour l’instant">
@@ -91,18 +97,10 @@ export function PaymentsTab() {
           <Button size="sm" disabled={selected.length === 0} onClick={() => setOrdering(true)}>
             Fichier de virement
           </Button>
+          <PayMany payments={selected} onDone={done} />
         </Group>
       )}
-      {ordering && (
-        <TransferDialog
-          payments={selected}
-          onDone={() => {
-            setChosen([]);
-            reload();
-          }}
-          onClose={() => setOrdering(false)}
-        />
-      )}
+      {ordering && <TransferDialog payments={selected} onDone={done} onClose={() => setOrdering(false)} />}
       {payments.length === 0 ? (
         <EmptyState title="Aucun paiement dans cet état">Choisissez un autre état.</EmptyState>
       ) : (
