@@ -12,6 +12,8 @@ const output = z.object({
   html: z.string(),
   sha256: z.string(),
   level: z.enum(agreementLevels),
+  /** Saves the document with its annexes and its proofs, during an hour; null as long as nobody has signed it. */
+  pdfUrl: z.string().nullable(),
   /** By which its rights went on, in the order in which they were signed; their signatures are in the evidence. */
   annexes: z
     .array(z.object({ rightId: z.string(), html: z.string(), sha256: z.string(), signedAt: z.string() }))

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { type Evidence, UgcAgreement } from '../core/agreement.entity.ts';
 import type { UgcCollaborationItem } from '../core/collaboration.entity.ts';
 import { readCampaign } from '../core/read-campaign.ts';
+import { agreementFile } from './agreement-file.ts';
 import { documentOf } from './document-of.ts';
 
 /** What was signed, as it was read; of an offer that waits, the document as it is now. */
@@ -18,13 +19,17 @@ export async function readAgreement(item: UgcCollaborationItem, by: 'brand' | 'c
       ...{ rightId, html: unpacked(packedHtml), sha256, signedAt },
     }));
     const level = kept.level === 'contract' ? 'contract' : 'order';
-    return { html, sha256: kept.sha256, level, annexes, evidence: evidenceOf(kept.evidence) };
+    const read = { html, sha256: kept.sha256, annexes, evidence: evidenceOf(kept.evidence) };
+    const signedAt = content.agreement.signedAt ?? null;
+    const pdfUrl = await agreementFile(workspaceId, { ...read, collaborationId, signedAt });
+    return { ...read, level, pdfUrl };
   }
   if (item.status !== 'offered') throw new AppError('not_found');
   const campaign = await readCampaign(workspaceId, campaignId);
   const read = await documentOf(item, campaign, { by, now: new Date() });
   if (!read?.html || !read.sha256) throw new AppError('identity_incomplete');
-  return { html: read.html, sha256: read.sha256, level: read.level.level, annexes: [], evidence: evidenceOf([]) };
+  const { html, sha256 } = read;
+  return { html, sha256, level: read.level.level, annexes: [], evidence: evidenceOf([]), pdfUrl: null };
 }
 
 const unpacked = (packed: string): string => gunzipSync(Buffer.from(packed, 'base64')).toString('utf8');

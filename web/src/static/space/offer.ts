@@ -10,7 +10,7 @@ import { termLines } from './call-view.ts';
 import { codeBoxes } from './code-boxes.ts';
 import { documentOf } from './document.ts';
 import { field } from './fields.ts';
-import { form } from './forms.ts';
+import { actButton, form } from './forms.ts';
 import { codeButton } from './identity-view.ts';
 import { ask, Refusal } from './space-api.ts';
 import { card, cards, facts, heading, text } from './view.ts';
@@ -37,12 +37,13 @@ const paidWithin = (days: number): string =>
 async function documentParts(one: Collaboration, onMoved: Moved): Promise<Node[]> {
   const accepts = one.allowed.includes('accept_offer');
   try {
-    const contract = await ask<Contract>('GET', `/collaborations/${encodeURIComponent(one.id)}/contract`);
+    const contract = await readContract(one.id);
     const open = element('details', { className: 'space-more', open: accepts }, [
       element('summary', {}, contract.level === 'contract' ? 'Lire le contrat' : 'Lire le bon de commande'),
       documentOf(contract.html),
     ]);
-    return [open, ...(accepts ? [heading('Accepter'), acceptance(one, contract, onMoved)] : [])];
+    const save = contract.pdfUrl ? [actButton('Télécharger le document signé (PDF)', () => savePdf(one.id))] : [];
+    return [open, ...save, ...(accepts ? [heading('Accepter'), acceptance(one, contract, onMoved)] : [])];
   } catch (error) {
     if (!(error instanceof Refusal) || error.reason !== 'identity_incomplete') throw error;
     const lacks = one.agreement?.missing.includes('creator_identity');
@@ -51,6 +52,15 @@ async function documentParts(one: Collaboration, onMoved: Moved): Promise<Node[]
       cards([card('Confirmez votre identité', 'À vous\u00a0: le document se compose avec elle', '#identite', true)]),
     ];
   }
+}
+
+const readContract = (id: string): Promise<Contract> =>
+  ask<Contract>('GET', `/collaborations/${encodeURIComponent(id)}/contract`);
+
+/** Its address lasts an hour, the page longer. */
+async function savePdf(id: string): Promise<void> {
+  const { pdfUrl } = await readContract(id);
+  if (pdfUrl) element('a', { href: pdfUrl }).click();
 }
 
 function acceptance(one: Collaboration, { sha256, evidence }: Contract, onMoved: Moved): HTMLElement {

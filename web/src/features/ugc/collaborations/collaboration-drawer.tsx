@@ -92,7 +92,7 @@ function Detail({ collaboration }: { collaboration: Collaboration }) {
       </dl>
       <Papers collaboration={collaboration} />
       {agreement && <CounterText agreement={agreement} fee={offer?.fee} />}
-      {offer && <ContractPart id={collaboration.id} />}
+      {offer && <ContractPart collaboration={collaboration} />}
       <Thread collaboration={collaboration} />
     </Stack>
   );

@@ -1,23 +1,63 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import useSWR from 'swr';
+import { evidenceLine } from '../../../../../shared/ugc/agreement/paper-texts.ts';
 import { getCollaborationContract } from '../../../../../shared/ugc/agreement.contract.ts';
+import type { Collaboration } from '../../../../../shared/ugc/collaboration.ts';
 import { messageOf } from '../../../lib/api-error.ts';
+import { downloadFile } from '../../../lib/download.ts';
 import { formatMoment } from '../../../lib/format.ts';
+import { sayRefused } from '../../../lib/notices.ts';
 import { request } from '../../../lib/request.ts';
 
 /** The document itself, its fingerprint, and who did what to it when. */
-export function ContractPart({ id }: { id: string }) {
+export function ContractPart({ collaboration: { id, agreement } }: { collaboration: Collaboration }) {
   const [opened, setOpened] = useState(false);
-  const { data, error } = useSWR(opened && [getCollaborationContract.operation, id], () =>
+  return (
+    <Stack gap="sm">
+      <Group gap="xs">
+        {!opened && (
+          <Button variant="default" onClick={() => setOpened(true)}>
+            Lire le document
+          </Button>
+        )}
+        {isSigned(agreement) && <SavePdf id={id} />}
+      </Group>
+      {opened && <Opened id={id} />}
+    </Stack>
+  );
+}
+
+/** By one side at least: what may still change is no file. */
+const isSigned = (agreement: Collaboration['agreement']): boolean =>
+  agreement?.status === 'signed_by_creator' || agreement?.status === 'signed';
+
+/** The address of the file lasts an hour: it is asked for anew. */
+function SavePdf({ id }: { id: string }) {
+  const [busy, setBusy] = useState(false);
+  async function save() {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { pdfUrl } = await request(getCollaborationContract, { params: { id } });
+      if (pdfUrl) downloadFile(`${id}.pdf`, pdfUrl);
+    } catch (error) {
+      sayRefused('Le PDF n’a pas pu être téléchargé', error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button variant="default" aria-disabled={busy} onClick={save}>
+      {busy ? 'Préparation du PDF...' : 'Télécharger le PDF signé'}
+    </Button>
+  );
+}
+
+function Opened({ id }: { id: string }) {
+  const { data, error } = useSWR([getCollaborationContract.operation, id], () =>
     request(getCollaborationContract, { params: { id } }),
   );
-  if (!opened)
-    return (
-      <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => setOpened(true)}>
-        Lire le document
-      </Button>
-    );
   return (
     <section aria-label="Document">
       {error && (
@@ -37,9 +77,9 @@ export function ContractPart({ id }: { id: string }) {
             Empreinte SHA-256&nbsp;: {data.sha256}
           </Text>
           <Text size="sm">{data.evidence.notice}</Text>
-          {data.evidence.events.map(({ at, name, act }) => (
-            <Text key={`${at} ${act}`} size="sm" c="dimmed">
-              {formatMoment(at)}&nbsp;: {name}
+          {data.evidence.events.map((event) => (
+            <Text key={`${event.at} ${event.act}`} size="sm" c="dimmed">
+              {formatMoment(event.at)}&nbsp;: {evidenceLine(event)}
             </Text>
           ))}
         </>

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { getDocumentProxy } from 'unpdf';
+import { expect, it } from 'vitest';
+import * as agreement from '../../../shared/ugc/agreement.contract.ts';
+import { readFile } from '../../platform/clients/files.ts';
+import { call } from '../../platform/testing/call.ts';
+import { password, signedInUser } from '../../platform/testing/factories.ts';
+import { accept, commit, listedCreator, offered } from '../testing/collaborations.ts';
+
+/** What is kept where the address leads: its text, and the files that it carries. */
+async function paperAt(url: string | null) {
+  const { pathname } = new URL(url ?? '');
+  const bytes = (await readFile(pathname.slice(pathname.indexOf('ugc/')))) ?? new Uint8Array();
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  let text = '';
+  for (let at = 1; at <= pdf.numPages; at++)
+    for (const item of (await (await pdf.getPage(at)).getTextContent()).items)
+      text += 'str' in item ? `${item.str} ` : '';
+  const attached = await Promise.all(
+    [...((await pdf.getAttachments()) ?? [])].map(async ([name, one]) => {
+      const content = one.content ?? (await pdf.getAttachmentContent(name));
+      return [
+        name,
+        createHash('sha256')
+          .update(content ?? '')
+          .digest('hex'),
+      ];
+    }),
+  );
+  return { size: bytes.length, pages: pdf.numPages, text: text.replace(/\s+/g, ' '), attached };
+}
+
+it('the PDF of a contract holds the text that was signed, its proofs and its very bytes, and says who has not signed yet', async () => {
+  const product = { name: 'Sérum <b>Rosée</b>\u202e\u200b & « מים »', value: 39, shipping: 'none' as const };
+  const { token, id, creator } = await offered(1_200, { product, diffusion: 'creator_account' });
+  const read = async () => (await call(agreement.getCollaborationContract, { token, params: { id } })).data;
+  const own = async () => (await call(agreement.getSpaceContract, { token: creator.token, params: { id } })).data;
+  // Nothing that may still change leaves as a file.
+  expect([(await read()).pdfUrl, (await own()).pdfUrl]).toEqual([null, null]);
+  await accept(creator, id);
+  const half = await read();
+  const waiting = await paperAt(half.pdfUrl);
+  expect(waiting.text).toContain('l’annonceur ne l’a pas encore signé');
+  const { sha256: documentSha256 } = half;
+  const act = { action: 'countersign' as const, fullName: 'Élise Fontaine', documentSha256, currentPassword: password };
+  await commit(token, id, act);
+  const { html, sha256, pdfUrl } = await read();
+  expect(new URL(pdfUrl ?? '').searchParams.get('response-content-disposition')).toContain(`${id}.pdf`);
+  const { text, attached, pages, size } = await paperAt(pdfUrl);
+  expect(text).not.toContain('ne l’a pas encore signé');
+  for (const said of [
+    ...[
+      'Contrat de collaboration commerciale',
+      'Léa Morin',
+      'Élise Fontaine',
+      '1. Parties',
+      '11. Données personnelles',
+    ],
+    ...['Sérum <b>Rosée</b> & « □□□ »', 'Preuves de la signature', sha256, 'Code à usage unique envoyé à'],
+    ...['a accepté l’offre et signé le document', 'pour l’annonceur, a signé le document', 'heure de Paris'],
+  ])
+    expect(text).toContain(said);
+  // Each clause as it was read: what the paper says is what the text says.
+  for (const [, paragraph = ''] of html.matchAll(/<li>([^<&]+)<\/li>/g))
+    expect(text).toContain(paragraph.replace(/\s+/g, ' '));
+  expect(attached).toEqual([['document.html', sha256]]);
+  expect(pages).toBeLessThanOrEqual(6);
+  expect(size).toBeLessThan(600_000);
+  // Both sides read the same paper, drawn once.
+  const place = (url: string | null) => new URL(url ?? '').pathname;
+  expect(place((await own()).pdfUrl)).toBe(place(pdfUrl));
+  const [stranger, other] = await Promise.all([signedInUser(), listedCreator()]);
+  for (const one of [
+    await call(agreement.getCollaborationContract, { token: stranger.token, params: { id } }),
+    await call(agreement.getSpaceContract, { token: other.token, params: { id } }),
+  ])
+    expect(one.status).toBe(404);
+});
