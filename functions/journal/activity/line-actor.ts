@@ -14,7 +14,7 @@ export const byProduct: readonly string[] = ['system', 'schedule'];
 
 export const isKey = (actorId: string): boolean => actorId.startsWith('key_');
 const isPerson = (actorId: string): boolean => actorId.startsWith('usr_');
-const isCreator = (actorId: string): boolean => actorId.startsWith('crt_');
+export const isCreator = (actorId: string): boolean => actorId.startsWith('crt_');
 
 export const theProduct: ActivityActor = { kind: 'system', id: 'system', name: productName };
 

@@ -7,7 +7,7 @@ import { finder as clients } from '../../clients/core/finder.door.ts';
 import { finder as personas } from '../../personas/core/finder.door.ts';
 import { finder as pixel } from '../../pixel/core/finder.door.ts';
 import { finder as prospects } from '../../prospects/search/finder.door.ts';
-import { finder as ugc } from '../../ugc/core/finder.door.ts';
+import { finder as ugc } from '../../ugc/creator/finder.door.ts';
 import { finder as webhooks } from '../../webhooks/core/finder.door.ts';
 import type { Finder } from '../core/finder.door.ts';
 

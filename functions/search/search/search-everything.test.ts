@@ -3,6 +3,7 @@ import { watchCalls } from '../../../scripts/local/door/door.ts';
 import * as watch from '../../../shared/ads/watch.contract.ts';
 import type { Word } from '../../../shared/kernel/word.ts';
 import { searchEverything } from '../../../shared/search/search.contract.ts';
+import { updateCreator } from '../../../shared/ugc/creator.contract.ts';
 import { words } from '../../../shared/words.ts';
 import { adContent, putAds } from '../../ads/testing/ads.ts';
 import { newBrand, newBrief } from '../../ai/testing/brands.ts';
@@ -13,11 +14,14 @@ import { newCampaign, soldes } from '../../campaigns/testing/campaigns.ts';
 import { newClientOf } from '../../clients/testing/clients.ts';
 import { newPersona } from '../../personas/testing/personas.ts';
 import { newPixel } from '../../pixel/testing/pixels.ts';
+import { write } from '../../platform/db/write.ts';
 import { call } from '../../platform/testing/call.ts';
 import { countCosts } from '../../platform/testing/count-costs.ts';
 import { colleagueOf, joined, signedIn, signedInUser } from '../../platform/testing/factories.ts';
 import { newProspect } from '../../prospects/testing/prospects.ts';
+import { profileWrites } from '../../ugc/core/creator-writes.ts';
 import { newCampaignOf } from '../../ugc/testing/campaigns.ts';
+import { newListedCreator, newOwnCreator } from '../../ugc/testing/creators.ts';
 import { newWebhook } from '../../webhooks/testing/webhooks.ts';
 
 afterEach(() => watchCalls(undefined));
@@ -54,6 +58,7 @@ async function oneOfEach(name: string) {
   const brief = await newBrief(token, { name: `${name} brief` });
   const generation = await newGeneration(token, { ad: { body: `${name} remplit vos plannings en 14 jours.` } });
   const ugcCampaign = await newCampaignOf(token, { name: `${name} tournage` });
+  const creator = await newOwnCreator(token, { displayName: `${name} Vauclair` });
   const search = await call(watch.createSavedSearch, { token, body: { name: `${name} gardée`, query: 'q=creme' } });
   const paths = {
     prospect: `/prospects?prospect=${prospect.id}`,
@@ -71,6 +76,7 @@ async function oneOfEach(name: string) {
     webhook: `/webhooks?webhook=${webhook.id}`,
     pixel: `/webhooks?onglet=pixel&pixel=${pixel.id}`,
     ugcCampaign: `/ugc/campaigns?campagne=${ugcCampaign.id}`,
+    creator: `/ugc/creators/${creator.id}`,
   };
   expect(search.status).toBe(201);
   return { token, workspace, user, paths };
@@ -137,6 +143,27 @@ describe('the search everywhere', () => {
     ]);
   });
 
+  it('finds creators by what they call themselves, of those whom the workspace knows', async () => {
+    const { token } = await signedInUser();
+    const { token: other } = await signedInUser();
+    const { creatorId, ...profile } = await newListedCreator({ displayName: 'Ombeline Cazal' });
+    expect(await titles(token, 'ombeline')).toEqual([]);
+    const say = (favorite: boolean, version: number, blocked = false) =>
+      call(updateCreator, { token, params: { id: creatorId }, body: { favorite, blocked, version } });
+    await say(true, 0);
+    expect(await found(token, 'ombeline')).toMatchObject([{ kind: 'creator', path: `/ugc/creators/${creatorId}` }]);
+    expect(await titles(other, 'ombeline')).toEqual([]);
+    const before = { creatorId, ...profile };
+    const renamed = { ...before, content: { ...before.content, displayName: 'Apolline Cazal' }, version: 2 };
+    await write(profileWrites(before, renamed, new Date()));
+    expect([await titles(token, 'ombeline'), await titles(token, 'apolline')]).toEqual([[], ['Apolline Cazal']]);
+    await say(true, 1, true);
+    expect(await titles(token, 'apolline')).toEqual([]);
+    await say(true, 2);
+    await write(profileWrites(renamed, null, new Date()));
+    expect(await titles(token, 'apolline')).toEqual([]);
+  });
+
   it('gives so many things at most, of one kind six', async () => {
     const { token } = await signedInUser();
     for (let at = 0; at < 8; at++) await newBoard(token, { name: `Mistral ${at}` });
@@ -157,7 +184,7 @@ describe('the search everywhere', () => {
       'personas:read': ['persona'],
       'analytics:read': ['report'],
       'webhooks:read': ['pixel', 'webhook'],
-      'ugc:read': ['ugcCampaign'],
+      'ugc:read': ['creator', 'ugcCampaign'],
     } as const;
     // The one word of those that an accountant reads.
     const without = (permission: string) => (permission === 'ugc:read' ? [] : (['ugc:read'] as const));
@@ -214,8 +241,8 @@ describe('the search everywhere', () => {
     const { cost } = await countCosts('searchEverything', () => found(token, 'noroit'));
     const { 'dynamodb GetItem': state = 0, ...calls } = cost.calls;
     // The session. Boards, clients, campaigns, webhooks, pixels, reports; generations, brands, briefs, personas; followed advertisers and
-    // saved searches; campaigns with creators; changes of prospects.
-    expect(calls).toEqual({ 'dynamodb BatchGetItem': 1, 'dynamodb Query': 14 });
+    // saved searches; campaigns with creators; changes of prospects, and of what the workspace has of creators.
+    expect(calls).toEqual({ 'dynamodb BatchGetItem': 1, 'dynamodb Query': 15 });
     // The catalogue is asked once a second whether it has changed.
     expect(state).toBeLessThanOrEqual(1);
     expect(cost.writes).toBe(0);

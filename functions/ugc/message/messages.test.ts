@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listActivity } from '../../../shared/journal/activity.contract.ts';
 import { dayMs } from '../../../shared/kernel/day.ts';
 import * as message from '../../../shared/ugc/message.contract.ts';
 import * as space from '../../../shared/ugc/space-collaboration.contract.ts';
@@ -27,7 +28,11 @@ describe('messages and the clock', () => {
     const say = (text: string) => call(message.sendCollaborationMessage, { token, params: { id }, body: { text } });
     expect((await say('Bonjour')).error.reason).toBe('illegal_transition');
     await apply(creator, campaign);
-    expect((await readAsBrand(token, id)).lastMessage).toBeNull();
+    const { lastMessage, creatorName } = await readAsBrand(token, id);
+    expect(lastMessage).toBeNull();
+    // The log of the workspace says who it was.
+    const log = await call(listActivity, { token, query: { type: ['ugc_collaboration.apply'] } });
+    expect(log.data.items.map(({ actor }) => [actor.kind, actor.name])).toEqual([['creator', creatorName]]);
     expect((await say('Bonjour')).data.message).toMatchObject({ mine: true, text: 'Bonjour' });
     // One mail speaks of both.
     const mailed = async () =>
