@@ -47,7 +47,7 @@ export const updateUgcDeliverable = route({
   params,
   body: z.strictObject({
     linkedCampaignId: id.nullable().optional(),
-    adName: z.string().trim().min(1).max(200).nullable().optional(),
+    adName: z.string().trim().min(1).max(deliverableLimits.adName).nullable().optional(),
     version: z.int().min(1),
   }),
   output: DeliverableAnswer,

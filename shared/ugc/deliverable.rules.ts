@@ -5,7 +5,7 @@ export type DeliverableRatio = (typeof deliverableRatios)[number];
 export const deliverableStatuses = ['expected', 'submitted', 'changes_requested', 'approved'] as const;
 export type DeliverableStatus = (typeof deliverableStatuses)[number];
 
-export const deliverableLimits = { versions: 20, comments: 500, commentText: 2_000, label: 120 };
+export const deliverableLimits = { versions: 20, comments: 500, commentText: 2_000, label: 120, adName: 200 };
 
 /** What a brief asks of a deliverable; what was sent is compared with it. */
 export type Ask = { durationSeconds: number | null; ratio: DeliverableRatio };

@@ -9,13 +9,20 @@ import { request } from '../lib/request.ts';
 import { useCampaignName } from '../lib/use-campaign-name.ts';
 import { useMay } from '../lib/use-may.ts';
 
-type Props = { value: string | null; onChange: (campaignId: string | null) => void };
+type Props = {
+  value: string | null;
+  onChange: (campaignId: string | null) => void;
+  label?: string;
+  description?: string;
+  /** What the server refuses of it. */
+  error?: string | undefined;
+};
 
 const patienceMs = 250;
 const shownCampaigns = '20';
 
-/** Which campaign brought a thing, found by its name. Not there in a workspace without campaigns, nor for who may not read them. */
-export function CampaignField({ value, onChange }: Props) {
+/** Which campaign a thing is of, found by its name. Not there in a workspace without campaigns, nor for who may not read them. */
+export function CampaignField({ value, onChange, label = 'Campagne', description, error }: Props) {
   const may = useMay();
   const name = useCampaignName(value);
   const [words, setWords] = useState('');
@@ -33,7 +40,9 @@ export function CampaignField({ value, onChange }: Props) {
   const isThere = options.some((option) => option.value === value);
   return (
     <Select
-      label="Campagne"
+      label={label}
+      description={description}
+      error={error}
       size="md"
       placeholder="Sans campagne"
       value={value}

@@ -1,3 +1,6 @@
+/** Of rights, those whose content is still shown without one. */
+export const stillShownSlug = 'encore-diffuses';
+
 /** The names that the address uses. */
 export const ugcNames = {
   tab: 'onglet',

@@ -44,6 +44,14 @@ export const useWaiting = () =>
     { revalidateFirstPage: true },
   );
 
+/** The contents whose rights are over, while campaigns that they are linked to still spend. */
+export const useStillShown = () =>
+  usePages(
+    [listUgcRights.operation, 'still-shown'],
+    (cursor) => request(listUgcRights, { query: { stillShown: 'true', limit: '50', ...(cursor && { cursor }) } }),
+    { revalidateFirstPage: true },
+  );
+
 export const useCollaboration = (id: string) =>
   useSWR([getCollaboration.operation, id], () => request(getCollaboration, { params: { id } }));
 

@@ -22,6 +22,7 @@ import { Measured } from './measured.tsx';
 import { Player } from './player.tsx';
 import classes from './review-page.module.css';
 import { isSafeZone } from './safe-zone.tsx';
+import { ShownIn } from './shown-in.tsx';
 import { useDeliverable } from './use-deliverable.ts';
 import { useFilm } from './use-film.ts';
 
@@ -149,6 +150,7 @@ function Review({ deliverable, version: newest, read }: Props) {
       </Stack>
       <Stack gap="md" className={classes.right}>
         <Decision deliverable={deliverable} onDone={read.reload} />
+        <ShownIn deliverable={deliverable} onDone={read.reload} />
         {may('ugc:write') && (
           <CommentForm
             field={field}

@@ -6,6 +6,7 @@ import { collaborationLimits } from '../../../../../shared/ugc/collaboration.rul
 import { createUgcRight, updateUgcRight } from '../../../../../shared/ugc/right.contract.ts';
 import { rightLimits } from '../../../../../shared/ugc/right.rules.ts';
 import type { UgcRight } from '../../../../../shared/ugc/right.ts';
+import { CampaignField } from '../../../components/campaign-field.tsx';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { editOf } from '../../../lib/edit-of.ts';
 import { request } from '../../../lib/request.ts';
@@ -32,7 +33,7 @@ export function RightDrawer({ right, onDone, onClose }: Props) {
   const [start] = useState(() => ({ texts: textsOf(right, ''), choices: choicesOf(right) }));
   const [choices, setChoices] = useState(start.choices);
   const isSigned = right?.origin === 'collaboration';
-  const { busy, message, problems, input, form } = useForm({
+  const { busy, message, problems, values, setValues, input, form } = useForm({
     start: start.texts,
     check: checksOf,
     otherwise: 'Ces droits n’ont pas pu être enregistrés',
@@ -123,6 +124,13 @@ export function RightDrawer({ right, onDone, onClose }: Props) {
             autosize
             minRows={2}
             {...input('uses')}
+          />
+          <CampaignField
+            label="Campagne qui le diffuse"
+            description="Si elle dépense encore une fois les droits finis, vous en êtes prévenu chaque jour."
+            error={problems.linkedCampaignId}
+            value={values.linkedCampaignId || null}
+            onChange={(id) => setValues((latest) => ({ ...latest, linkedCampaignId: id ?? '' }))}
           />
           <Textarea label="Notes" autosize minRows={2} maxLength={collaborationLimits.reason} {...input('notes')} />
           <Group gap="sm">

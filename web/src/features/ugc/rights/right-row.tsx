@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { actOnUgcRight } from '../../../../../shared/ugc/right.contract.ts';
-import type { UgcRight } from '../../../../../shared/ugc/right.ts';
+import type { ListedRight } from '../../../../../shared/ugc/right.ts';
 import { type Tone, ToneBadge } from '../../../components/tone-badge.tsx';
 import { formatCount, formatDay } from '../../../lib/format.ts';
 import { sayRefused } from '../../../lib/notices.ts';
@@ -15,9 +15,10 @@ import { CodeDialog } from './code-dialog.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import { extensionText } from './extension-text.ts';
 import { RightDrawer } from './right-drawer.tsx';
+import { StillShown } from './still-shown.tsx';
 import { TerminateDialog } from './terminate-dialog.tsx';
 
-type RightStatus = UgcRight['status'];
+type RightStatus = ListedRight['status'];
 const tones: Record<RightStatus, Tone> = {
   scheduled: 'plain',
   active: 'positive',
@@ -30,7 +31,7 @@ const tones: Record<RightStatus, Tone> = {
 const endingDays = 7;
 
 /** A right, and what may be done of it: noting that all is taken down, or ending it before its day. */
-export function RightRow({ right, onChanged }: { right: UgcRight; onChanged: () => void }) {
+export function RightRow({ right, onChanged }: { right: ListedRight; onChanged: () => void }) {
   const { id, title, creatorName, startsOn, endsOn, status, daysLeft, takenDownAt, collaborationId, version } = right;
   const may = useMay();
   const { params } = useUrlState();
@@ -60,6 +61,7 @@ export function RightRow({ right, onChanged }: { right: UgcRight; onChanged: () 
             <span className={classes.name}>{title}</span>
           )}
           <ToneBadge tone={tones[status]}>{leftText(right)}</ToneBadge>
+          {right.stillShown && <ToneBadge tone="accent">Diffuse encore</ToneBadge>}
         </div>
         <Text size="sm" c="dimmed">
           {title.includes(creatorName) ? (
@@ -71,6 +73,7 @@ export function RightRow({ right, onChanged }: { right: UgcRight; onChanged: () 
           )}{' '}
           {formatDay(startsOn)} au {formatDay(endsOn)}
         </Text>
+        <StillShown still={right.stillShown} />
       </div>
       <div className={classes.figures}>
         <Notes right={right} />
@@ -110,7 +113,7 @@ export function RightRow({ right, onChanged }: { right: UgcRight; onChanged: () 
 }
 
 /** What was asked of its creator, and what was taken down. */
-function Notes({ right }: { right: UgcRight }) {
+function Notes({ right }: { right: ListedRight }) {
   const { takenDownAt } = right;
   const notes = [extensionText(right), takenDownAt && `Retrait confirmé le ${formatDay(takenDownAt.slice(0, 10))}`];
   return notes.map(
@@ -123,7 +126,7 @@ function Notes({ right }: { right: UgcRight }) {
   );
 }
 
-function leftText({ status, daysLeft, endsOn, startsOn }: UgcRight): string {
+function leftText({ status, daysLeft, endsOn, startsOn }: ListedRight): string {
   if (status === 'terminated') return 'Résilié';
   if (status === 'scheduled') return `Dès le ${formatDay(startsOn)}`;
   if (daysLeft < 0) return `Expiré le ${formatDay(endsOn)}`;

@@ -23,6 +23,7 @@ export const textsOf = (right: UgcRight | null, brandId: string) => ({
     .map(({ label }) => label)
     .join('\n'),
   notes: right?.notes ?? '',
+  linkedCampaignId: right?.linkedCampaignId ?? '',
 });
 
 export const choicesOf = (right: UgcRight | null): RightChoices => ({
@@ -37,12 +38,13 @@ export const checksOf = ({ startsOn, endsOn, fee }: RightTexts) => ({
 });
 
 export function bodyOf(texts: RightTexts, choices: RightChoices, right: UgcRight | null, today: string) {
-  const { fee, uses, ...said } = texts;
+  const { fee, uses, linkedCampaignId, ...said } = texts;
   return {
     ...said,
     ...choices,
     fee: feeOf(fee) ?? 0,
     uses: usesOf(uses, right, today),
+    linkedCampaignId: linkedCampaignId || null,
   } satisfies RightBody;
 }
 
