@@ -1,10 +1,11 @@
+import { dayText } from '../../kernel/day-texts.ts';
 import type { AgreementFacts } from './agreement-facts.ts';
-import { dayText, moneyText } from './agreement-words.ts';
+import { moneyText } from './agreement-words.ts';
 import type { Clause } from './clauses.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 /** Signs that turn a text around, or cannot be seen: what is signed is what is read. */
-const unseen = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const unseen = /[\p{Cf}\u2028\u2029]/gu;
 export const safe = (text: string): string =>
   text.replace(unseen, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
@@ -37,5 +38,5 @@ export function clauseHtml(
 export function earlierHtml({ annex }: Pick<AgreementFacts, 'annex'>): string {
   if (annex.length === 0) return '';
   const rows = annex.map(({ collaborationId, on, amount }) => [collaborationId, dayText(on), moneyText(amount)]);
-  return `<section data-annex="earlier"><h2>Annexe\u00a0: commandes antérieures</h2>${paragraph('Ce contrat couvre aussi les commandes acceptées plus tôt dans l’année pour le même annonceur et le même objectif\u00a0: ses clauses s’y appliquent.')}${tableHtml({ head: ['Référence', 'Acceptée le', 'Montant et avantages, hors taxes'], rows })}</section>`;
+  return `<section data-annex="earlier"><h2>Annexe\u00a0: commandes antérieures</h2>${paragraph('Les commandes ci-dessous ont été acceptées plus tôt dans l’année, pour le même annonceur et le même objectif. Le contrat les couvre aussi\u00a0: ses clauses s’y appliquent.')}${tableHtml({ head: ['Référence', 'Acceptée le', 'Montant et avantages, hors taxes'], rows })}</section>`;
 }

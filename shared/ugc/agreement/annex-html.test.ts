@@ -6,7 +6,12 @@ const { product, ...content } = blankContent;
 const address = { line1: '8 rue Nationale', postalCode: '37000', city: 'Tours', country: 'FR' };
 
 const facts: AnnexFacts = {
-  ...{ collaborationId: 'clb_1', campaignName: 'Été <b>2026</b>\u202e', level: 'contract', expiresOn: '2026-12-05' },
+  ...{
+    collaborationId: 'clb_1',
+    campaignName: 'Été <b>2026</b>\u202e\u061c\u00ad',
+    level: 'contract',
+    expiresOn: '2026-12-05',
+  },
   ...{ documentSha256: 'a'.repeat(64), signedOn: '2026-06-01', proposedOn: '2026-11-28', months: 3, fee: 120 },
   ...{ endedOn: '2026-12-31', startsOn: '2027-01-01', endsOn: '2027-03-31' },
   annex: [{ collaborationId: 'clb_0', on: '2026-02-03', amount: 600 }],
@@ -30,7 +35,13 @@ it('an annex names both sides, its days, its fee and what it leaves as it was, t
   expect(annexHtml({ ...facts })).toBe(html);
   const clauses = [...html.matchAll(/data-clause="(\w+)"/g)].map(([, id]) => id);
   expect(clauses).toEqual(['identity', 'extension', 'remuneration', 'unchanged']);
-  for (const said of ['Atelier Fontaine SAS', 'Léa Morin', '1 janvier 2027', '31 mars 2027', facts.documentSha256])
+  for (const said of [
+    'Atelier Fontaine SAS',
+    'Léa Morin',
+    '1er\u00a0janvier 2027',
+    '31\u00a0mars 2027',
+    facts.documentSha256,
+  ])
     expect(html).toContain(said);
   expect(html).toContain('data-annex="earlier"');
   expect(html).toContain('Été &lt;b&gt;2026&lt;/b&gt;\u00a0»');

@@ -1,9 +1,11 @@
+import { dayText } from '../../kernel/day-texts.ts';
 import { rightNetworks, rightSupports } from '../campaign.rules.ts';
 import { clauseHtml, earlierHtml, paragraph } from './agreement-blocks.ts';
 import type { AgreementFacts, CreatorSide } from './agreement-facts.ts';
-import { counted, dayText, moneyText, territoryText } from './agreement-words.ts';
+import { counted, moneyText, quoted, territoryText } from './agreement-words.ts';
 import { agreementVersion, type Clause, signatureNotice } from './clauses.ts';
 import { identityClause } from './identity-clause.ts';
+import { latePay, paidWithin, vatText } from './pay-clauses.ts';
 
 /** All that the annex says by which rights go on. The same facts give the same bytes. */
 export type AnnexFacts = Pick<
@@ -38,7 +40,7 @@ function extensionClause({ months, startsOn, endsOn, endedOn, terms: { rights } 
     article:
       'Code de la propriété intellectuelle, articles L.\u00a0131-2 et L.\u00a0131-3\u00a0; code civil, article 9',
     paragraphs: [
-      `Les droits cédés sur les livrables de cette collaboration, qui couraient jusqu’au ${dayText(endedOn)} inclus, sont prolongés de ${counted(months, 'mois', 'mois')}, du ${dayText(startsOn)} au ${dayText(endsOn)} inclus, pour les mêmes supports, les mêmes destinations et les mêmes territoires\u00a0:`,
+      `Les droits cédés sur les livrables de cette collaboration couraient jusqu’au ${dayText(endedOn)} inclus. Ils sont prolongés de ${counted(months, 'mois', 'mois')}, du ${dayText(startsOn)} au ${dayText(endsOn)} inclus, pour les mêmes supports, les mêmes destinations et les mêmes territoires\u00a0:`,
       'Après ce dernier jour, toute diffusion cesse, sauf nouvelle prolongation écrite.',
     ],
     table: {
@@ -56,9 +58,6 @@ function extensionClause({ months, startsOn, endsOn, endedOn, terms: { rights } 
 }
 
 function feeClause({ fee, terms, creator }: AnnexFacts): Clause {
-  const vat = creator.vatLiable
-    ? 'La TVA s’y ajoute au taux en vigueur.'
-    : 'TVA non applicable quand le créateur est en franchise (CGI, article 293\u00a0B).';
   return {
     title: 'Rémunération de la prolongation',
     article: 'Loi n°\u00a02023-451, article 8, I, 3°\u00a0; code de commerce, article L.\u00a0441-10',
@@ -66,8 +65,8 @@ function feeClause({ fee, terms, creator }: AnnexFacts): Clause {
       fee === 0
         ? ['Aucune somme n’est due au créateur pour cette prolongation.']
         : [
-            `L’annonceur doit au créateur ${moneyText(fee)} hors taxes pour cette prolongation, comptés avec sa rémunération de l’année pour le seuil de la loi. ${vat}`,
-            `Cette somme est due ${counted(terms.delays.paymentDays, 'jour', 'jours')} après l’acceptation de cet avenant, par virement. Tout retard donne lieu, sans rappel, à des pénalités au taux de la BCE majoré de dix points et à une indemnité de recouvrement de 40\u00a0€.`,
+            `L’annonceur doit au créateur ${moneyText(fee)} hors taxes pour cette prolongation. Elle s’ajoute à ce qui lui est dû dans l’année pour le seuil de la loi n°\u00a02023-451. ${vatText(creator)}`,
+            `Cette somme est payée par virement, ${paidWithin(terms.delays.paymentDays)} l’acceptation de cet avenant. ${latePay}`,
           ],
   };
 }
@@ -76,7 +75,7 @@ const unchangedClause = ({ documentSha256, level }: AnnexFacts): Clause => ({
   title: 'Ce qui demeure',
   article: 'Code civil, articles 1103 et 1193',
   paragraphs: [
-    `Toutes les autres clauses ${level === 'contract' ? 'du contrat' : 'du bon de commande'} d’origine restent en vigueur et s’appliquent à cette prolongation. Son empreinte SHA-256 est ${documentSha256}.`,
+    `Toutes les autres clauses ${level === 'contract' ? 'du contrat' : 'du bon de commande'} d’origine restent en vigueur et s’appliquent à cette prolongation. L’empreinte SHA-256 de ce document est ${documentSha256}.`,
   ],
 });
 
@@ -88,7 +87,7 @@ export function annexHtml(facts: AnnexFacts): string {
     `<article lang="fr" data-agreement="annex" data-version="${agreementVersion}">`,
     '<h1>Avenant\u00a0: prolongation de droits</h1>',
     paragraph(
-      `Avenant au ${origin} signé le ${dayText(signedOn)} pour la campagne «\u00a0${campaignName}\u00a0» (réf. ${collaborationId}). La prolongation a été proposée le ${dayText(proposedOn)}\u00a0; elle peut être acceptée jusqu’au ${dayText(expiresOn)} inclus.`,
+      `Avenant au ${origin} signé le ${dayText(signedOn)} pour la campagne ${quoted(campaignName)} (réf. ${collaborationId}). La prolongation a été proposée le ${dayText(proposedOn)}\u00a0; elle peut être acceptée jusqu’au ${dayText(expiresOn)} inclus.`,
     ),
     ...Object.entries(clausesOf(facts)).map(([id, clause], at) => clauseHtml(id, at + 1, clause)),
     earlierHtml(facts),

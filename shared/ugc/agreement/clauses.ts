@@ -1,5 +1,5 @@
+import { dayText } from '../../kernel/day-texts.ts';
 import type { AgreementFacts } from './agreement-facts.ts';
-import { dayText } from './agreement-words.ts';
 import { identityClause } from './identity-clause.ts';
 import { lawClause, liabilityClause, mandateClause, mentionsClause, personalDataClause } from './law-clauses.ts';
 import { missionClause, obligationsClause } from './mission-clauses.ts';
@@ -7,7 +7,7 @@ import { inKindClause, remunerationClause } from './pay-clauses.ts';
 import { propertyClause } from './property-clause.ts';
 
 /** Raised with every change of the texts: what was signed keeps its own. */
-export const agreementVersion = '2026-11';
+export const agreementVersion = '2026-11.2';
 
 export const clauseIds = [
   'identity',
@@ -56,13 +56,13 @@ export function agreementPreamble({ level, why, offeredOn }: AgreementFacts): st
   const offered = `L’offre a été faite le ${dayText(offeredOn)}.`;
   if (level === 'order')
     return [
-      `${offered} Ce bon de commande, et son acceptation par le créateur, sont l’écrit que demande l’article L.\u00a0131-2 du code de la propriété intellectuelle.`,
+      `${offered} Ce bon de commande et son acceptation par le créateur forment ensemble l’écrit que demande l’article L.\u00a0131-2 du code de la propriété intellectuelle.`,
     ];
   const reasons = {
-    law: 'Il est écrit, à peine de nullité, parce que ce qui est dû au créateur dans l’année pour un même objectif promotionnel atteint 1\u00a0000\u00a0€ hors taxes (loi n°\u00a02023-451 du 9\u00a0juin 2023, article 8\u00a0; décret n°\u00a02025-1137).',
+    law: 'Ce contrat est écrit, à peine de nullité, parce que ce qui est dû au créateur dans l’année pour un même objectif promotionnel atteint 1\u00a0000\u00a0€ hors taxes (loi n°\u00a02023-451 du 9\u00a0juin 2023, article\u00a08\u00a0; décret n°\u00a02025-1137).',
     prudence:
-      'Il est écrit par prudence\u00a0: le seuil de la loi n°\u00a02023-451 du 9\u00a0juin 2023 (article 8) est atteint sur l’année ou sur douze mois, et une diffusion ultérieure par le créateur ferait entrer ces contenus dans son champ.',
-    policy: 'Il est écrit parce que l’annonceur l’a voulu ainsi pour cette campagne.',
+      'Ce contrat est écrit par prudence\u00a0: le seuil de la loi n°\u00a02023-451 du 9\u00a0juin 2023 (article 8) est atteint sur l’année ou sur douze mois, et une diffusion ultérieure par le créateur ferait entrer ces contenus dans son champ.',
+    policy: 'L’annonceur a voulu un contrat écrit pour chaque collaboration de cette campagne.',
   };
   return [`${offered} ${reasons[why ?? 'policy']}`];
 }

@@ -20,7 +20,7 @@ export const liabilityClause = ({ level }: AgreementFacts): Clause => ({
     'L’annonceur et le créateur sont solidairement responsables des dommages causés aux tiers dans l’exécution du contrat d’influence commerciale qui les lie.',
     ...(level === 'contract'
       ? [
-          'Un écrit qui omet l’une des mentions de cet article est nul\u00a0: elles figurent toutes ci-dessus et ci-dessous.',
+          'Un contrat où manque l’une des mentions que l’article\u00a08 de la loi n°\u00a02023-451 exige est nul\u00a0: toutes figurent dans celui-ci.',
         ]
       : []),
   ],
@@ -36,7 +36,7 @@ export const lawClause = (): Clause => ({
 
 export const mandateClause = ({ creator }: AgreementFacts): Clause => ({
   title: 'Factures',
-  article: 'Code général des impôts, article 289, I, 2\u00a0; bientôt code des impositions sur les biens et services',
+  article: 'Code général des impôts, article 289, I, 2, repris au code des impositions sur les biens et services',
   paragraphs: creator?.invoicingMandate
     ? [
         'Le créateur donne mandat à l’annonceur d’établir en son nom et pour son compte les factures de cette collaboration. Il reste responsable de ses obligations fiscales et a dix jours pour contester chaque facture.',
@@ -50,6 +50,6 @@ export const personalDataClause = (): Clause => ({
   title: 'Données personnelles',
   article: 'Règlement (UE) 2016/679 (RGPD), articles 6, 1, b et 13',
   paragraphs: [
-    'Chaque partie traite l’identité et les coordonnées de l’autre pour exécuter ce contrat, tenir ses comptes et répondre à la loi, cinq ans après la fin des droits, dix ans pour les pièces comptables. Chacune peut demander accès, rectification, effacement ou limitation à l’autre, et saisir la CNIL.',
+    'Chaque partie traite l’identité et les coordonnées de l’autre pour exécuter ce document, tenir ses comptes et répondre à la loi. Elle les garde cinq ans après la fin des droits, et dix ans quand elles figurent sur une pièce comptable. Chacune peut demander à l’autre l’accès à ses données, leur rectification, leur effacement ou la limitation de leur traitement, et saisir la CNIL.',
   ],
 });

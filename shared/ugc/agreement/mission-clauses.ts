@@ -1,5 +1,6 @@
+import { dayText } from '../../kernel/day-texts.ts';
 import type { AgreementFacts } from './agreement-facts.ts';
-import { counted, dayText } from './agreement-words.ts';
+import { counted, quoted, within } from './agreement-words.ts';
 import type { Clause } from './clauses.ts';
 
 type Deliverable = AgreementFacts['terms']['deliverables'][number];
@@ -8,7 +9,7 @@ export const missionClause = ({ terms, campaignName, collaborationId }: Agreemen
   title: 'Mission',
   article: 'Loi n°\u00a02023-451, article 8, I, 2°',
   paragraphs: [
-    `Pour la campagne « ${campaignName} » (réf. ${collaborationId}), dont l’objectif promotionnel est « ${terms.objective ?? ''} », et au sujet de « ${terms.product.name ?? ''} », le créateur réalise les livrables suivants, conformes au brief qu’il a lu\u00a0:`,
+    `La campagne ${quoted(campaignName)} (réf. ${collaborationId}) porte sur ${quoted(terms.product.name ?? '')}\u00a0; son objectif promotionnel est ${quoted(terms.objective ?? '')}. Le créateur réalise pour elle les livrables suivants, conformes au brief qu’il a lu\u00a0:`,
   ],
   items: terms.deliverables.map(deliverableText),
 });
@@ -24,11 +25,11 @@ function deliverableText({ label, quantity, durationSeconds, ratio, subtitles, h
 }
 
 export function obligationsClause({ terms, expiresOn }: AgreementFacts): Clause {
-  const { delays, revisionsIncluded, product } = terms;
+  const { delays, product } = terms;
   const start =
     product.shipping === 'none'
-      ? 'de la signature de ce document'
-      : 'de la réception du produit, confirmée par le créateur';
+      ? 'la signature de ce document'
+      : 'la réception du produit, qu’il confirme dans son espace';
   return {
     title: 'Droits et obligations',
     article: 'Loi n°\u00a02023-451, article 8, I, 4°\u00a0; code civil, articles 1103, 1104 et 1217',
@@ -36,15 +37,22 @@ export function obligationsClause({ terms, expiresOn }: AgreementFacts): Clause 
     items: [
       `L’offre peut être acceptée jusqu’au ${dayText(expiresOn)} inclus.`,
       ...(product.shipping === 'physical' || product.shipping === 'digital'
-        ? [`L’annonceur envoie le produit dans les ${counted(delays.shipDays, 'jour', 'jours')} de la signature.`]
+        ? [`L’annonceur envoie le produit ${within(delays.shipDays, 'jour', 'jours')} la signature.`]
         : []),
-      `Le créateur remet ses livrables dans les ${counted(delays.firstVersionDays, 'jour', 'jours')} ${start}.`,
-      `${counted(revisionsIncluded, 'série', 'séries')} de retouches ${revisionsIncluded < 2 ? 'est comprise' : 'sont comprises'}\u00a0; le créateur les remet dans les ${counted(delays.revisionHours, 'heure', 'heures')}.`,
+      `Le créateur remet ses livrables ${within(delays.firstVersionDays, 'jour', 'jours')} ${start}.`,
+      revisionsText(terms),
       delays.tacitApproval
-        ? `L’annonceur se prononce dans les ${counted(delays.reviewDays, 'jour', 'jours')} de la remise\u00a0; sept jours après un rappel resté sans réponse, les livrables sont réputés validés.`
-        : `L’annonceur se prononce dans les ${counted(delays.reviewDays, 'jour', 'jours')} de la remise\u00a0; son silence ne vaut pas validation.`,
-      'L’annonceur peut mettre fin à la collaboration quand la remise a plus de dix jours de retard\u00a0; avant la production, chaque partie le peut en disant pourquoi.',
+        ? `L’annonceur valide les livrables ou demande des retouches ${within(delays.reviewDays, 'jour', 'jours')} leur remise. Sept jours après un rappel resté sans réponse, ils sont réputés validés.`
+        : `L’annonceur valide les livrables ou demande des retouches ${within(delays.reviewDays, 'jour', 'jours')} leur remise\u00a0; son silence ne vaut pas validation.`,
+      'Avant le début de la production, chaque partie peut mettre fin à la collaboration en disant pourquoi\u00a0; ensuite, l’annonceur le peut quand la remise a plus de dix jours de retard.',
       'Le créateur garantit que ses contenus sont les siens et ne portent atteinte aux droits de personne\u00a0; il s’interdit toute pratique commerciale trompeuse (code de la consommation, article L.\u00a0121-2).',
     ],
   };
+}
+
+function revisionsText({ revisionsIncluded, delays }: AgreementFacts['terms']): string {
+  if (revisionsIncluded === 0) return 'Aucune retouche n’est comprise dans la rémunération.';
+  const soon = `${within(delays.revisionHours, 'heure', 'heures')} la demande.`;
+  if (revisionsIncluded === 1) return `Une série de retouches est comprise\u00a0; le créateur la remet ${soon}`;
+  return `${revisionsIncluded}\u00a0séries de retouches sont comprises\u00a0; le créateur remet chacune ${soon}`;
 }

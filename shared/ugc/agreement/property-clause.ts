@@ -1,6 +1,7 @@
 import { rightNetworks, rightSupports } from '../campaign.rules.ts';
+import { sectors } from '../sectors.ts';
 import type { AgreementFacts } from './agreement-facts.ts';
-import { counted, territoryText } from './agreement-words.ts';
+import { counted, quoted, territoryText } from './agreement-words.ts';
 import type { Clause } from './clauses.ts';
 
 /** Each right apart, as the code of intellectual property wants it: extent, destination, place and duration. */
@@ -13,13 +14,13 @@ export function propertyClause({ terms: { rights, diffusion } }: AgreementFacts)
     article:
       'Code de la propriété intellectuelle, articles L.\u00a0131-2 et L.\u00a0131-3\u00a0; code civil, article 9',
     paragraphs: [
-      'À compter de leur validation, le créateur cède à l’annonceur, pour promouvoir ce que dit la mission et à l’exclusion de tout autre usage, les droits de reproduction et de représentation de ses livrables, et autorise l’usage de son image et de sa voix qui y figurent, dans ces seules limites\u00a0:',
+      'À compter de la validation des livrables, le créateur cède à l’annonceur leurs droits de reproduction et de représentation, pour promouvoir l’objet de la mission et à l’exclusion de tout autre usage. Il autorise de même l’usage de son image et de sa voix qui y figurent. Cession et autorisation valent dans ces seules limites\u00a0:',
       rights.modifications
-        ? 'L’annonceur peut les recadrer, les couper, les sous-titrer et en faire des variantes (droit d’adaptation), sans dénaturer les propos du créateur.'
-        : 'L’annonceur ne les modifie pas, hors mise au format technique.',
+        ? 'L’annonceur peut recadrer, couper et sous-titrer les livrables, et en faire des variantes (droit d’adaptation), sans dénaturer les propos du créateur.'
+        : 'L’annonceur ne modifie pas les livrables, hors mise au format technique.',
       ...(rights.exclusivity
         ? [
-            `Pendant ${counted(rights.exclusivity.months, 'mois', 'mois')} à compter de la validation, le créateur ne fait pas la promotion d’un concurrent de l’annonceur dans son secteur.`,
+            `Pendant ${counted(rights.exclusivity.months, 'mois', 'mois')} à compter de la validation, le créateur ne fait pas la promotion d’un concurrent de l’annonceur dans le secteur ${quoted(sectors[rights.exclusivity.sector])}.`,
           ]
         : []),
       ...(rights.whitelisting
@@ -29,8 +30,8 @@ export function propertyClause({ terms: { rights, diffusion } }: AgreementFacts)
         : []),
       diffusion === 'brand_only'
         ? 'Le créateur ne publie pas ces contenus sur ses comptes, sauf accord des deux parties.'
-        : 'Le créateur publie ces contenus, ou les laisse promouvoir, sur ses propres comptes.',
-      'Le droit moral du créateur demeure. Après le dernier jour, toute diffusion cesse, sauf prolongation écrite.',
+        : 'Le créateur publie ces contenus sur ses propres comptes, ou laisse l’annonceur les y promouvoir.',
+      'Le droit moral du créateur demeure. Après le dernier jour des droits, toute diffusion cesse, sauf prolongation écrite.',
     ],
     table: {
       head: ['Droit et support', 'Destination', 'Territoire', 'Durée'],
