@@ -1,34 +1,9 @@
-import { createHash } from 'node:crypto';
-import { getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
 import * as agreement from '../../../shared/ugc/agreement.contract.ts';
-import { readFile } from '../../platform/clients/files.ts';
 import { call } from '../../platform/testing/call.ts';
-import { password, signedInUser } from '../../platform/testing/factories.ts';
-import { accept, commit, listedCreator, offered } from '../testing/collaborations.ts';
-
-/** What is kept where the address leads: its text, and the files that it carries. */
-async function paperAt(url: string | null) {
-  const { pathname } = new URL(url ?? '');
-  const bytes = (await readFile(pathname.slice(pathname.indexOf('ugc/')))) ?? new Uint8Array();
-  const pdf = await getDocumentProxy(new Uint8Array(bytes));
-  let text = '';
-  for (let at = 1; at <= pdf.numPages; at++)
-    for (const item of (await (await pdf.getPage(at)).getTextContent()).items)
-      text += 'str' in item ? `${item.str} ` : '';
-  const attached = await Promise.all(
-    [...((await pdf.getAttachments()) ?? [])].map(async ([name, one]) => {
-      const content = one.content ?? (await pdf.getAttachmentContent(name));
-      return [
-        name,
-        createHash('sha256')
-          .update(content ?? '')
-          .digest('hex'),
-      ];
-    }),
-  );
-  return { size: bytes.length, pages: pdf.numPages, text: text.replace(/\s+/g, ' '), attached };
-}
+import { signedInUser } from '../../platform/testing/factories.ts';
+import { accept, countersign, listedCreator, offered } from '../testing/collaborations.ts';
+import { paperAt } from '../testing/papers.ts';
 
 it('the PDF of a contract holds the text that was signed, its proofs and its very bytes, and says who has not signed yet', async () => {
   const product = { name: 'Sérum <b>Rosée</b>\u202e\u200b & « מים »', value: 39, shipping: 'none' as const };
@@ -41,9 +16,7 @@ it('the PDF of a contract holds the text that was signed, its proofs and its ver
   const half = await read();
   const waiting = await paperAt(half.pdfUrl);
   expect(waiting.text).toContain('l’annonceur ne l’a pas encore signé');
-  const { sha256: documentSha256 } = half;
-  const act = { action: 'countersign' as const, fullName: 'Élise Fontaine', documentSha256, currentPassword: password };
-  await commit(token, id, act);
+  await countersign(token, id);
   const { html, sha256, pdfUrl } = await read();
   expect(new URL(pdfUrl ?? '').searchParams.get('response-content-disposition')).toContain(`${id}.pdf`);
   const { text, attached, pages, size } = await paperAt(pdfUrl);
@@ -64,6 +37,7 @@ it('the PDF of a contract holds the text that was signed, its proofs and its ver
   for (const [, paragraph = ''] of html.matchAll(/<li>([^<&]+)<\/li>/g))
     expect(text).toContain(paragraph.replace(/\s+/g, ' '));
   expect(attached).toEqual([['document.html', sha256]]);
+  expect(sha256).toBe(half.sha256);
   expect(pages).toBeLessThanOrEqual(6);
   expect(size).toBeLessThan(600_000);
   // Both sides read the same paper, drawn once.

@@ -7,7 +7,7 @@ import * as space from '../../../shared/ugc/space-collaboration.contract.ts';
 import { updateSpaceProfile } from '../../../shared/ugc/space-self.contract.ts';
 import { newId } from '../../platform/new-id.ts';
 import { call } from '../../platform/testing/call.ts';
-import { signedInUser } from '../../platform/testing/factories.ts';
+import { password, signedInUser } from '../../platform/testing/factories.ts';
 import { UgcDeliverable } from '../core/deliverable.entity.ts';
 import { UgcUpload } from '../upload/upload.entity.ts';
 import { openCampaign } from './campaigns.ts';
@@ -83,6 +83,13 @@ export async function accept(creator: Creator, id: string) {
     consent: true,
     documentSha256: data.sha256,
   });
+}
+
+/** The brand's own signature of a contract that its creator has signed. */
+export async function countersign(token: string, id: string) {
+  const documentSha256 = (await readAsBrand(token, id)).agreement?.documentSha256 ?? '';
+  const signature = { fullName: 'Élise Fontaine', documentSha256, currentPassword: password };
+  return commit(token, id, { action: 'countersign', ...signature });
 }
 
 /** As if a file had been sent for each. */

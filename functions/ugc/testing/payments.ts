@@ -7,6 +7,7 @@ import {
   apply,
   type Creator,
   commit,
+  countersign,
   invite,
   listedCreator,
   offered,
@@ -30,9 +31,12 @@ export async function approvedToo({ token, workspaceId, campaign }: Team, fee: n
   return { id, creator, ...(await ended({ token, workspaceId, creator, id })) };
 }
 
-async function ended(one: Pick<Team, 'token' | 'workspaceId'> & { creator: Creator; id: string }) {
-  const { data } = await accept(one.creator, one.id);
-  await sendFiles(one, one.workspaceId, data.collaboration.deliverables);
+/** Goes on from an offer: signed by who signs it, made, and approved. */
+export async function ended(one: Pick<Team, 'token' | 'workspaceId'> & { creator: Creator; id: string }) {
+  const accepted = (await accept(one.creator, one.id)).data.collaboration;
+  const { deliverables } =
+    accepted.agreement?.level === 'contract' ? (await countersign(one.token, one.id)).data.collaboration : accepted;
+  await sendFiles(one, one.workspaceId, deliverables);
   await answer(one.creator, one.id, { action: 'submit' });
   const { collaboration } = (await act(one.token, one.id, { action: 'approve' })).data;
   return { collaboration, payment: collaboration.payment as UgcPayment };
