@@ -35,7 +35,7 @@ const adminBuilt = registry.filter((route) => apiOf(route) === 'admin');
 const admin = plant(70 - adminBuilt.length, 'admin', words);
 const later = plant(370 - registry.length - ugc.length - admin.length, 'later', words);
 const routesToCome = [...registry, ...later, ...ugc, ...admin];
-const made = await synthesize([...later, ...ugc, ...admin]);
+const made = await synthesize({ planted: [...later, ...ugc, ...admin] });
 afterAll(made.remove);
 
 const resources = (stack: Stack, type: string) => Object.values(made.template(stack).findResources(type));

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Stack, Validations } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
@@ -381,4 +382,26 @@ test('every acknowledged finding has a reason of its own, on something smaller t
       for (const reason of Object.values<string>(reasons)) expect(reason.length).toBeGreaterThan(20);
     }
   }
+});
+
+/** Every resource of every template, nested ones too, by template and name. */
+function resourcesOf({ directory }: { directory: string }): Map<string, string> {
+  const templates = readdirSync(directory).filter((file) => file.endsWith('.template.json'));
+  return new Map(
+    templates.flatMap((file) => {
+      const { Resources = {} } = JSON.parse(readFileSync(join(directory, file), 'utf8'));
+      return Object.entries(Resources).map(([name, resource]) => [`${file} ${name}`, JSON.stringify(resource)] as const);
+    }),
+  );
+}
+
+test('another version of the same code changes a dozen resources at most, and the function of health alone', async () => {
+  const next = await synthesize({ version: '1.2.4', checked: false });
+  const [before, after] = [resourcesOf(made.assembly), resourcesOf(next.assembly)];
+  next.remove();
+  expect([...after.keys()]).toEqual([...before.keys()]);
+  const changed = [...after].filter(([name, resource]) => before.get(name) !== resource);
+  const told = changed.map(([, resource]) => JSON.parse(resource)).filter(({ Type }) => Type === 'AWS::Lambda::Function');
+  expect(told.map(({ Properties }) => Properties.FunctionName)).toEqual(['reclame-prod-getHealth']);
+  expect(changed.length).toBeLessThanOrEqual(12);
 });

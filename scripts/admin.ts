@@ -18,7 +18,7 @@ try {
   Object.assign(process.env, {
     ...Object.fromEntries(required.map(([name]) => [name, 'https://unused.example'])),
     STAGE: stage,
-    VERSION: 'console',
+    RELEASE: 'console',
     TABLE_NAME: process.env.TABLE_NAME ?? `reclame-${stage}`,
     APP_URL: `https://${domain}`,
     MAIL_FROM: mailSender,

@@ -3,4 +3,4 @@ import { registry } from '../../shared/registry.ts';
 import { env } from '../platform/env.ts';
 
 /** Made once; its schemas do not change while we run. */
-export const apiDocument = JSON.stringify(openapiDocument(registry, env.VERSION));
+export const apiDocument = JSON.stringify(openapiDocument(registry, env.RELEASE));

@@ -5,7 +5,10 @@ import type { QueueVariable } from '../../shared/words.ts';
 /** What every function is told by its environment; CDK and the local runtime must provide it. */
 export const envSchema = z.looseObject({
   STAGE: z.string(),
-  VERSION: z.string(),
+  /** Of the code that runs: what errors are told apart by. */
+  RELEASE: z.string(),
+  /** Of the stage, as git knows it; told to health alone, so that a deploy changes no function whose code it does not. */
+  VERSION: z.string().default(''),
   LOG_LEVEL: z.enum(['info', 'warn', 'error']).default('info'),
   TABLE_NAME: z.string(),
   /** Secrets Manager: `{ kid, key, previous?: [{ kid, key }] }`, keys of 32 characters or more. */

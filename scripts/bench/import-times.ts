@@ -20,6 +20,7 @@ const addresses = Object.fromEntries(
 export const sampleEnvironment: Record<keyof Env, string> = {
   ...addresses,
   STAGE: 'bench',
+  RELEASE: 'bench',
   VERSION: 'bench',
   LOG_LEVEL: 'error',
   TABLE_NAME: 'table',

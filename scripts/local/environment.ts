@@ -60,6 +60,7 @@ type Emulators = {
 export function localEnvironment(appUrl: string, version: string, emulators: Emulators): Record<string, string> {
   const functionEnv: Partial<Env> = {
     STAGE: 'local',
+    RELEASE: version,
     VERSION: version,
     LOG_LEVEL: 'warn',
     TABLE_NAME: tableName,

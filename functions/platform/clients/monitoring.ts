@@ -6,7 +6,7 @@ export async function captureError(error: unknown, tags: Record<string, string |
   if (!env.SENTRY_DSN) return;
   try {
     const { report } = await import('./sentry.ts');
-    await report(env.SENTRY_DSN, error, { environment: env.STAGE, release: env.VERSION, tags });
+    await report(env.SENTRY_DSN, error, { environment: env.STAGE, release: env.RELEASE, tags });
   } catch (failure) {
     log.error('monitoring failed', failure);
   }
