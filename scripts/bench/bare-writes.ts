@@ -36,7 +36,9 @@ export async function callsOf(act: () => Promise<unknown>): Promise<Calls> {
 export function bareWriter({ reads, transaction }: Calls): () => Promise<void> {
   const read = bareReader();
   const requestHandler = { ...requestTimes, httpAgent: { maxSockets: 100 } };
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 3, requestHandler }));
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 3, requestHandler }), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
   return async () => {
     await read([reads]);
     const TransactItems = transaction.map(({ Put, Update }) => {
