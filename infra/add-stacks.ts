@@ -34,12 +34,9 @@ export function addStacks(app: App, deployment: Deployment, routes: readonly Rou
   const web = new WebStack(app, named('web'), { deployment, gateways: api.gateways, originProof, files });
   const watched = {
     gateways: api.gateways,
-    words: api.words,
-    workers: workers.workers,
-    streams: workers.streams,
-    schedules: workers.schedules,
+    ...{ logs: workers.resources.logs, workers: workers.workers, streams: workers.streams },
+    givenUpRuns: workers.givenUpRuns,
     table,
-    mail,
   };
   const alarms = new AlarmsStack(app, named('alarms'), { deployment, ...watched });
   // In the last stack: what fails there takes none of the new functions back.

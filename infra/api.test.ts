@@ -40,7 +40,7 @@ const beyond = (some: Map<string, Set<Right>>, others: Map<string, Set<Right>>) 
 
 /** What Lambda does in a function's name: its logs, what it takes from a queue or a stream, what it gives up. */
 const ofLambda =
-  /^(logs:|sqs:(?!SendMessage )|dynamodb:(DescribeStream|GetRecords|GetShardIterator|ListStreams) |sqs:SendMessage on \w+DeadLetters$)/;
+  /^(logs:|sqs:(?!SendMessage )|dynamodb:(DescribeStream|GetRecords|GetShardIterator|ListStreams) |sqs:SendMessage on \w*(DeadLetters|GivenUpRuns)$)/;
 const ownCalls = (some: Map<string, Set<Right>>) =>
   new Map([...some].map(([name, rights]) => [name, new Set([...rights].filter((right) => !ofLambda.test(right)))]));
 
@@ -118,7 +118,7 @@ test('what reads a generation of the catalogue has the disk for two and a proces
 });
 
 test('functions get every variable that they check at start, and the addresses of the queues that they may send to', () => {
-  const { ANCHORS_BUCKET: _anchors, QUEUES_URL: _queues, ...named } = envSchema.shape;
+  const { ANCHORS_BUCKET: _anchors, QUEUES_URL: _queues, VERSION: _version, ...named } = envSchema.shape;
   const { UPLOADS_ENDPOINT: _uploads, META_GRAPH_URL: _meta, STRIPE_API_URL: _stripe, ...staged } = named;
   for (const { Properties } of all(templates, 'AWS::Lambda::Function')) {
     const rights = needed.get(Properties.FunctionName.replace(/^reclame-prod-/, ''));
@@ -129,7 +129,8 @@ test('functions get every variable that they check at start, and the addresses o
     const addresses = (feedsAll ? [] : fed).map(({ addressVariable }) => addressVariable);
     const anchors = [...(rights ?? [])].some((right) => right.includes(' on Anchors')) ? ['ANCHORS_BUCKET'] : [];
     const all = looksAfterAll ? ['QUEUES_URL'] : [];
-    const onStage = [...Object.keys(staged), ...anchors, ...addresses, ...all].sort();
+    const version = Properties.FunctionName === 'reclame-prod-getHealth' ? ['VERSION'] : [];
+    const onStage = [...Object.keys(staged), ...version, ...anchors, ...addresses, ...all].sort();
     expect(Object.keys(Properties.Environment.Variables).sort(), Properties.FunctionName).toEqual(onStage);
   }
 });

@@ -6,15 +6,28 @@ import { bundleOptions } from '../scripts/build-functions.ts';
 import type { Route } from '../shared/kernel/route.ts';
 import { productFunctions } from '../shared/product-functions.ts';
 import { registry } from '../shared/registry.ts';
-import { readSettings, stageNames, unedited } from './config.ts';
+import { readSettings, unedited } from './config.ts';
 import { settings } from './function-settings.ts';
 
-test.each(stageNames)('the settings of %s can be read', (stage) => {
+test.each(['staging', 'prod', 'pr-7'])('the settings of %s can be read', (stage) => {
   expect(readSettings(stage).domain).toBeTruthy();
 });
 
 test('an unknown stage is refused by name, with those that exist', () => {
-  expect(() => readSettings('production')).toThrow('No stage "production" in infra/config.ts: there are staging, prod');
+  expect(() => readSettings('production')).toThrow(
+    'No stage "production" in infra/config.ts: there are staging, prod, pr-…',
+  );
+});
+
+test('each pull request may have a stage of its own, which nothing keeps', () => {
+  const [one, other] = [readSettings('pr-12'), readSettings('pr-345')];
+  expect([one.domain, one.disposable]).toEqual(['pr-12.preview.reclame.example', true]);
+  expect(other).toEqual({
+    ...one,
+    domain: 'pr-345.preview.reclame.example',
+    mailSender: 'bonjour@pr-345.preview.reclame.example',
+  });
+  for (const stage of ['pr-', 'pr-0', 'pr-12a', 'pr-1234567']) expect(() => readSettings(stage)).toThrow('No stage');
 });
 
 test('what nobody has edited is told by name', () => {

@@ -46,8 +46,8 @@ const stageSettings = z.strictObject({
     .optional(),
   alarmsEmail: z.email(),
   /**
-   * A stage that will be taken down: it has no bucket under Object Lock, which nobody, the account's owner included, can empty for 400
-   * days. Its log then has no anchors.
+   * A stage that `npm run destroy` may take down with all that is in it: nothing protects it, no alarm rings for it, and it has no
+   * bucket under Object Lock, which nobody, the account's owner included, can empty for 400 days. Its log then has no anchors.
    */
   disposable: z.boolean().optional(),
   logRetentionDays: z.union([z.literal(7), z.literal(30), z.literal(90)]),
@@ -99,14 +99,36 @@ const stages = {
   },
 } satisfies Record<string, StageSettings>;
 
-export const stageNames = Object.keys(stages);
+/** What the stage of a pull request is like. One certificate, of all the names in its domain, and one zone serve them all. */
+const previews = {
+  region: 'eu-west-3',
+  domain: 'preview.reclame.example',
+  certificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/00000000-0000-0000-0000-000000000000',
+  // hostedZone: { id: '…', name: 'preview.reclame.example' } also writes the names, and those by which mails are signed.
+  alarmsEmail: 'alertes@reclame.example',
+  disposable: true,
+  logRetentionDays: 7,
+} satisfies Omit<StageSettings, 'mailSender'>;
+
+/** Of the pull request 12: `pr-12`. */
+const previewName = /^pr-[1-9]\d{0,5}$/;
+
+export const stageNames = [...Object.keys(stages), 'pr-…'];
 
 export function readSettings(stage: string): StageSettings {
-  const found = Object.entries(stages).find(([name]) => name === stage);
+  const found = previewName.test(stage)
+    ? previewOf(stage)
+    : Object.entries(stages).find(([name]) => name === stage)?.[1];
   if (!found) throw new Error(`No stage "${stage}" in infra/config.ts: there are ${stageNames.join(', ')}`);
-  const parsed = stageSettings.safeParse(found[1]);
+  const parsed = stageSettings.safeParse(found);
   if (!parsed.success) throw new Error(`Stage "${stage}" in infra/config.ts\n${z.prettifyError(parsed.error)}`);
   return parsed.data;
+}
+
+/** Its mails come from a name of its own: an account has each identity of SES once. */
+function previewOf(stage: string): StageSettings {
+  const domain = `${stage}.${previews.domain}`;
+  return { ...previews, domain, mailSender: `bonjour@${domain}` };
 }
 
 /** The settings nobody has edited yet, by name. */

@@ -9,6 +9,7 @@ import { monitoringEnvironment } from '../shared/kernel/monitoring.ts';
 import type { QueueSpec } from '../shared/kernel/worker-specs.ts';
 import { bundleRelease } from './bundle-release.ts';
 import { type Deployment, rightsOf } from './config.ts';
+import type { WordLog } from './constructs/word-log.ts';
 
 /** What functions work on: each has rights on what it needs. */
 export type Resources = {
@@ -24,6 +25,8 @@ export type Resources = {
   /** What each of them gave up. */
   deadLetters: ReadonlyMap<QueueSpec, IQueue>;
   mail: MailSender;
+  /** Of each word, what its functions log. */
+  logs: ReadonlyMap<string, WordLog>;
   /** What a function may call of Bedrock; none where the stage has no model. */
   models: readonly string[];
 };
@@ -33,6 +36,13 @@ export const queueName = (stage: string, name: string) => `reclame-${stage}-${na
 
 const queuesUrl = (stage: string, { region, account }: Deployment['settings']) =>
   `https://sqs.${region}.amazonaws.com/${account}/${queueName(stage, '')}`;
+
+/** The log of a word, which has one as soon as it has a function. */
+export function logOf({ logs }: Pick<Resources, 'logs'>, word: string): WordLog {
+  const log = logs.get(word);
+  if (!log) throw new Error(`No function of ${word} is known`);
+  return log;
+}
 
 export type MailSender = {
   address: string;

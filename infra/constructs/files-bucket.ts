@@ -1,9 +1,10 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { keptDays } from '../../shared/kernel/kept-for.ts';
 import type { Deployment } from '../config.ts';
 import { acknowledge } from './acknowledge.ts';
+import { removalPolicyOf } from './removal-policy.ts';
 
 /** What people upload, for two days, since it holds their access tokens until it is imported; imports that wait, for thirty; the images of ads, which go with their campaign; what a frozen report shows, which goes with its link; archives of data, for a week; and the generations of the catalogue, which their maker removes. */
 export class FilesBucket extends Bucket {
@@ -12,7 +13,8 @@ export class FilesBucket extends Bucket {
       encryption: BucketEncryption.S3_MANAGED,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       enforceSSL: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: removalPolicyOf(settings),
+      autoDeleteObjects: settings.disposable,
       cors: [
         {
           allowedOrigins: [`https://${settings.domain}`],

@@ -2,9 +2,10 @@ import { CustomResource, Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { type MigrationSpec, migrationTimeoutSeconds } from '../../shared/kernel/worker-specs.ts';
 import { type Deployment, rightsOf } from '../config.ts';
-import { functionEnvironment, type Resources } from '../environment.ts';
+import { functionEnvironment, logOf, type Resources } from '../environment.ts';
 import { FunctionRole } from './function-role.ts';
 import { ProductFunction } from './product-function.ts';
+import { logWordOf } from './word-log.ts';
 
 type Props = { deployment: Deployment; resources: Resources; spec: MigrationSpec };
 
@@ -19,6 +20,7 @@ export class Migration extends Construct {
       deployment,
       description: `Changes once what is stored, ${spec.runs} the functions of this version take over`,
       role: new FunctionRole(this, 'Role', { statements: rightsOf(deployment, spec.name), resources }),
+      log: logOf(resources, logWordOf(spec.handler)),
       environment: functionEnvironment(deployment, spec.name, resources),
       timeoutSeconds: migrationTimeoutSeconds,
     });

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { Duration, RemovalPolicy, Size } from 'aws-cdk-lib';
+import { Duration, Size } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IRole } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, RecursiveLoop, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { functionTimeoutSeconds } from '../../shared/function-timeout.ts';
 import type { Deployment } from '../config.ts';
@@ -14,6 +14,8 @@ type Props = {
   deployment: Deployment;
   description: string;
   role: IRole;
+  /** Of its word. */
+  log: ILogGroup;
   environment: Record<string, string>;
   memoryMb?: number;
   /** Space under /tmp; 512 MB unless told. */
@@ -27,18 +29,11 @@ export const functionNameOf = ({ stage }: Deployment, id: string): string => `re
 
 /** The one place that shapes a Lambda, be it behind a route or behind a queue. Its id is the act, and the folder of its bundle. */
 export class ProductFunction extends LambdaFunction {
-  /** Crashes and time-outs. */
-  readonly errors: Metric;
   private readonly plainName: string;
 
   constructor(scope: Construct, id: string, { deployment, ...props }: Props) {
     const functionName = functionNameOf(deployment, id);
-    const logGroup = new LogGroup(scope, `${id}Logs`, {
-      logGroupName: `/reclame/${deployment.stage}/${id}`,
-      retention: deployment.settings.logRetentionDays,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
-    logGroup.grantWrite(props.role);
+    props.log.grantWrite(props.role);
     super(scope, id, {
       functionName,
       description: props.description,
@@ -52,10 +47,9 @@ export class ProductFunction extends LambdaFunction {
       recursiveLoop: props.startsItself ? RecursiveLoop.ALLOW : undefined,
       role: props.role,
       environment: props.environment,
-      logGroup,
+      logGroup: props.log,
     });
     this.plainName = functionName;
-    this.errors = this.measure('Errors', 'Sum');
   }
 
   /** What Lambda measures of it. By name, not by reference: an export a function would meet CloudFormation's 200 outputs. */

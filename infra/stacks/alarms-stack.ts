@@ -1,138 +1,141 @@
 import { Duration, Stack } from 'aws-cdk-lib';
-import { type IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { Operation, type Table } from 'aws-cdk-lib/aws-dynamodb';
+import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import type { Word } from '../../shared/kernel/word.ts';
+import { givenUpLine } from '../../shared/kernel/worker-specs.ts';
+import { words } from '../../shared/words.ts';
+import { schedules } from '../../shared/workers.ts';
 import type { Deployment } from '../config.ts';
 import { AlarmTopic } from '../constructs/alarm-topic.ts';
-import { addSumAlarms, PlainAlarm, sumPeriod } from '../constructs/plain-alarm.ts';
-import type { Word } from './api-stack.ts';
+import { PlainAlarm } from '../constructs/plain-alarm.ts';
+import { logWordOf, type WordLog } from '../constructs/word-log.ts';
+import { logOf } from '../environment.ts';
 import type { GatewayStack } from './gateway-stack.ts';
-import type { MailStack } from './mail-stack.ts';
-import type { ScheduledRun, StreamFollower, Worker } from './workers-stack.ts';
+import type { StreamFollower, Worker } from './workers-stack.ts';
 
-const { GET_ITEM, BATCH_GET_ITEM, QUERY, PUT_ITEM, UPDATE_ITEM, DELETE_ITEM, TRANSACT_WRITE_ITEMS } = Operation;
-const operations = [GET_ITEM, BATCH_GET_ITEM, QUERY, PUT_ITEM, UPDATE_ITEM, DELETE_ITEM, TRANSACT_WRITE_ITEMS];
-
-type Props = {
-  deployment: Deployment;
+type Watched = {
   gateways: readonly GatewayStack[];
-  words: Word[];
+  logs: ReadonlyMap<string, WordLog>;
   workers: Worker[];
   streams: StreamFollower[];
-  schedules: ScheduledRun[];
+  givenUpRuns: Queue;
   table: Table;
-  mail: MailStack;
 };
 
-/** What wakes someone up. Nothing here is a cause: each alarm says what people lose. */
+type Props = { deployment: Deployment } & Watched;
+
+/** One in a hundred answers later than this, for a quarter of an hour, is felt by everyone. */
+const slowMs = 5_000;
+
+/** SES looks at an account from 5 % of bounces and 0.1 % of complaints on, and stops it at 10 % and 0.5 %. */
+const reviewed = { bounces: 0.05, complaints: 0.001 };
+
+/** What wakes someone up. Nothing here is a cause: each alarm says what people lose. A disposable stage wakes nobody. */
 export class AlarmsStack extends Stack {
-  private readonly topic: AlarmTopic;
+  private readonly topic: AlarmTopic | undefined;
 
   constructor(scope: Construct, id: string, { deployment, ...watched }: Props) {
     const { settings } = deployment;
     super(scope, id, { env: settings });
+    if (settings.disposable) return;
     this.topic = new AlarmTopic(this, 'Topic', { email: settings.alarmsEmail });
-    this.watchApi(watched);
+    this.watchApis(watched.gateways);
+    for (const [word, log] of watched.logs) this.watchWord(word, log);
     for (const worker of watched.workers) this.watchWorker(worker);
     for (const stream of watched.streams) this.watchStream(stream);
-    for (const schedule of watched.schedules) this.watchSchedule(schedule);
+    this.watchGivenUp(watched);
     this.watchTable(watched.table);
-    this.watchMail(watched.mail);
+    this.watchMail();
   }
 
-  private watchApi({ gateways, words }: Pick<Props, 'gateways' | 'words'>): void {
-    for (const { name, api } of gateways)
-      this.ring(
-        name === 'main' ? 'ApiErrors' : `${name}ApiErrors`,
-        'People get "Une erreur est survenue" or a service that does not answer.',
-        api.metricServerError({ statistic: 'Sum' }),
-        5,
-      );
-    for (const { name, usersLose, functions } of words) {
-      const errors = functions.map((fn) => fn.errors);
-      this.ringSum(`${name}Crashes`, `A function crashed or ran out of time. ${usersLose}`, errors, 1);
+  private watchApis(gateways: readonly GatewayStack[]): void {
+    for (const { name, api } of gateways) {
+      const named = (alarm: string) => (name === 'main' ? alarm : `${name}${alarm}`);
+      const failing = 'People get "Une erreur est survenue" or a service that does not answer.';
+      this.ring(named('ApiErrors'), failing, api.metricServerError({ statistic: 'Sum' }), 5);
+      const slow = 'People wait: one answer in a hundred takes more than five seconds.';
+      const latency = api.metricLatency({ statistic: Stats.percentile(99), period: Duration.minutes(5) });
+      this.ring(named('ApiSlow'), slow, latency, slowMs, 3);
     }
-    const throttles = new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: 'Sum' });
-    this.ring(
-      'Throttles',
-      'Requests are refused because the account runs all the functions it may at once.',
-      throttles,
-      1,
-    );
   }
 
-  private watchWorker({ spec, queue, deadLetters, fn }: Worker): void {
-    const { usersLose } = spec;
-    const givenUp = `Messages were given up after ${spec.maxReceives} tries. ${usersLose}`;
-    this.ringSum(`${spec.name}DeadLetters`, givenUp, [taken(deadLetters), waiting(deadLetters, sumPeriod)], 1);
+  private watchWord(word: string, { errors }: WordLog): void {
+    const wrong = `Errors stand in the log of "${word}": something failed, crashed, or ran out of time or memory.`;
+    this.ring(`${word}Errors`, [wrong, ...lossesOf(word)].join(' '), errors, 2);
+  }
+
+  /** What is put off on purpose is not late. */
+  private watchWorker({ spec, queue }: Worker): void {
+    const { name, usersLose, delaySeconds = 0 } = spec;
     const age = queue.metricApproximateAgeOfOldestMessage({ statistic: 'Maximum', period: Duration.minutes(1) });
-    this.ring(`${spec.name}Late`, `A message has waited for ten minutes. ${usersLose}`, age, 600);
-    this.ring(`${spec.name}Crashes`, `A worker crashed or ran out of time. ${usersLose}`, fn.errors, 1);
+    this.ring(`${name}Late`, `A message has waited for ten minutes. ${usersLose}`, age, delaySeconds + 600);
   }
 
-  private watchStream({ spec, deadLetters, fn }: StreamFollower): void {
-    const { usersLose } = spec;
-    const givenUp = `What follows the table gave up a write after many tries. ${usersLose}`;
-    this.ring(`${spec.name}DeadLetters`, givenUp, waiting(deadLetters), 1);
+  private watchStream({ spec, fn }: StreamFollower): void {
     const age = fn.measure('IteratorAge', 'Maximum', Duration.minutes(1));
     const tenMinutes = Duration.minutes(10).toMilliseconds();
-    this.ring(`${spec.name}Late`, `A write of the table has waited for ten minutes. ${usersLose}`, age, tenMinutes);
-    this.ring(`${spec.name}Crashes`, `What follows the table crashed or ran out of time. ${usersLose}`, fn.errors, 1);
+    const late = `A write of the table has waited for ten minutes. ${spec.usersLose}`;
+    this.ring(`${spec.name}Late`, late, age, tenMinutes);
   }
 
-  private watchSchedule({ spec, deadLetters, fn }: ScheduledRun): void {
-    const { usersLose } = spec;
-    const givenUp = `What runs by the clock was given up. ${usersLose}`;
-    this.ring(`${spec.name}DeadLetters`, givenUp, waiting(deadLetters), 1);
-    this.ring(`${spec.name}Crashes`, `A scheduled run failed or ran out of time. ${usersLose}`, fn.errors, 1);
+  /** Within a minute, what workers gave up is in the table, where administrators see it: whoever brings it there says so in its log. */
+  private watchGivenUp({ logs, givenUpRuns }: Pick<Watched, 'logs' | 'givenUpRuns'>): void {
+    const log = logOf({ logs }, logWordOf(schedules.keepDeadLetters.handler));
+    const messages = log.count('GivenUpMessages', FilterPattern.anyTerm(givenUpLine));
+    this.ring(
+      'GivenUpMessages',
+      'Workers gave messages up: the administration lists them, and what each is for.',
+      messages,
+      1,
+    );
+    const runs = givenUpRuns.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum' });
+    this.ring(
+      'GivenUpRuns',
+      'What follows the table, or runs by the clock, was given up: its messages name it.',
+      runs,
+      1,
+    );
   }
 
   private watchTable(table: Table): void {
-    const throttles = ['ReadThrottleEvents', 'WriteThrottleEvents'].map((name) =>
-      table.metric(name, { statistic: 'Sum' }),
-    );
-    this.ringSum(
-      'TableThrottles',
-      'Saving and reading are slow or refused: the table is asked more than it takes.',
-      throttles,
-      10,
-    );
-    const errors = operations.map((operation) =>
-      table.metric('SystemErrors', {
-        statistic: 'Sum',
-        dimensionsMap: { TableName: table.tableName, Operation: operation },
-      }),
-    );
-    this.ringSum('TableErrors', 'Saving and reading fail: DynamoDB itself answers errors.', errors, 5);
+    const throttled = (kind: string) => table.metric(`${kind}ThrottleEvents`, { statistic: 'Sum' });
+    const throttles = new MathExpression({
+      // Silence counts for nothing: one quiet metric does not mute the other.
+      expression: 'FILL(reads, 0) + FILL(writes, 0)',
+      usingMetrics: { reads: throttled('Read'), writes: throttled('Write') },
+      period: Duration.minutes(5),
+    });
+    const slow = 'Saving and reading are slow or refused: the table is asked more than it takes.';
+    this.ring('TableThrottles', slow, throttles, 10);
   }
 
-  private watchMail({ bounces, complaints }: MailStack): void {
-    this.ring(
-      'MailBounces',
-      'Mails come back: people do not get their reset links, and SES stops a sender of many bounces.',
-      bounces,
-      5,
-    );
-    this.ring(
-      'MailComplaints',
-      'People report our mails as spam: SES stops a sender of many complaints, and then nobody gets mail.',
-      complaints,
-      1,
-    );
+  /** As SES itself counts them for the account, of some thousands of mails: it reviews it by these. */
+  private watchMail(): void {
+    const rate = (metricName: string) =>
+      new Metric({ namespace: 'AWS/SES', metricName, statistic: 'Maximum', period: Duration.hours(1) });
+    const [bounces, complaints] = ['Reputation.BounceRate', 'Reputation.ComplaintRate'].map(rate);
+    const back = 'Mails come back: people do not get their reset links, and SES stops a sender of many bounces.';
+    if (bounces) this.ring('MailBounces', back, bounces, reviewed.bounces);
+    const spam = 'People report our mails as spam: SES stops a sender of many complaints, and then nobody gets mail.';
+    if (complaints) this.ring('MailComplaints', spam, complaints, reviewed.complaints);
   }
 
-  private ring(id: string, usersLose: string, metric: IMetric, atLeast: number): void {
-    new PlainAlarm(this, id, { topic: this.topic, usersLose, metric, atLeast });
-  }
-
-  private ringSum(id: string, usersLose: string, metrics: IMetric[], atLeast: number): void {
-    addSumAlarms(this, id, { topic: this.topic, usersLose, metrics, atLeast });
+  private ring(id: string, usersLose: string, metric: IMetric, atLeast: number, periods = 1): void {
+    if (this.topic) new PlainAlarm(this, id, { topic: this.topic, usersLose, metric, atLeast, periods });
   }
 }
 
-/** Within a minute they are in the table, where administrators see them; where nobody takes them there, they stay. */
-const taken = (queue: Queue) => queue.metricNumberOfMessagesReceived({ statistic: 'Sum', period: sumPeriod });
-
-const waiting = (queue: Queue, period = Duration.minutes(1)) =>
-  queue.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum', period });
+/** What people lose when a word fails: all of it, or what its workers do. */
+function lossesOf(name: string): string[] {
+  const {
+    usersLose,
+    queues = {},
+    streams = {},
+    schedules: clock = {},
+  }: Word = Object.entries<Word>(words).find(([word]) => word === name)?.[1] ?? {};
+  if (usersLose) return [usersLose];
+  return [...new Set([queues, streams, clock].flatMap((specs) => Object.values(specs).map((spec) => spec.usersLose)))];
+}

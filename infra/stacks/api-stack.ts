@@ -2,19 +2,18 @@ import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { type ApiName, apiAddresses, apiOf } from '../../shared/kernel/api-of.ts';
 import { type Route, routeWord } from '../../shared/kernel/route.ts';
-import type { Word as DeclaredWord } from '../../shared/kernel/word.ts';
 import { notFoundFunction } from '../../shared/product-functions.ts';
-import { words } from '../../shared/words.ts';
 import { type Deployment, rightsOf } from '../config.ts';
 import { FunctionRole } from '../constructs/function-role.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
-import { functionEnvironment, type Resources } from '../environment.ts';
+import { logWordOf } from '../constructs/word-log.ts';
+import { functionEnvironment, logOf, type Resources } from '../environment.ts';
 import { GatewayStack } from './gateway-stack.ts';
 import { WordStack } from './word-stack.ts';
 
 type Props = { deployment: Deployment; resources: Resources; routes: readonly Route[] };
 
-export type Word = { name: string; usersLose: string; functions: ProductFunction[] };
+type Word = { name: string; functions: ProductFunction[] };
 
 /** The HTTP APIs and their functions, as the contract says: nothing about a route is written here. */
 export class ApiStack extends Stack {
@@ -30,10 +29,9 @@ export class ApiStack extends Stack {
       return its.length > 0 ? [this.makeApi(api, { deployment, resources, routes: its }, notFound)] : [];
     });
     this.gateways = made.map(({ gateway }) => gateway);
-    const routed = Object.entries<DeclaredWord>(words).filter(([, { contracts }]) => contracts);
-    this.words = routed.map(([name, { usersLose = '' }]) => {
+    this.words = [...new Set(routes.map(routeWord))].map((name) => {
       const stacks = made.flatMap((api) => api.words.get(name) ?? []);
-      return { name, usersLose, functions: stacks.flatMap(({ functions }) => functions) };
+      return { name, functions: stacks.flatMap(({ functions }) => functions) };
     });
     for (const { name, api } of this.gateways)
       new CfnOutput(this, name === 'main' ? 'ApiUrl' : `${name}ApiUrl`, {
@@ -61,6 +59,7 @@ export class ApiStack extends Stack {
       deployment,
       description: 'What no route of the contract matches',
       role: new FunctionRole(this, 'notFoundRole', { statements, resources }),
+      log: logOf(resources, logWordOf(notFoundFunction.file)),
       environment: functionEnvironment(deployment, notFoundFunction.name, resources),
       memoryMb: 256,
     });

@@ -1,4 +1,4 @@
-import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CfnOutput, type RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { Secret, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanager';
@@ -9,10 +9,11 @@ import type { Deployment } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { AnchorsBucket } from '../constructs/anchors-bucket.ts';
 import { FilesBucket } from '../constructs/files-bucket.ts';
+import { removalPolicyOf } from '../constructs/removal-policy.ts';
 
 type Props = { deployment: Deployment };
 
-/** What must never be lost: the table, the secrets, their key and the files. Deleting the stack, should anyone manage to, leaves them. */
+/** What must never be lost: the table, the secrets, their key and the files. Deleting the stack, should anyone manage to, leaves them, but on a disposable stage. */
 export class DataStack extends Stack {
   readonly table: Table;
   readonly files: FilesBucket;
@@ -22,10 +23,14 @@ export class DataStack extends Stack {
   readonly stripeKeys: Secret;
   /** Encrypts the secrets that workspaces entrust to us. */
   readonly secretsKey: Key;
+  private readonly keeps: boolean;
+  private readonly removalPolicy: RemovalPolicy;
 
   constructor(scope: Construct, id: string, { deployment }: Props) {
     const { stage, settings } = deployment;
-    super(scope, id, { env: settings, terminationProtection: true });
+    super(scope, id, { env: settings, terminationProtection: !settings.disposable });
+    this.keeps = !settings.disposable;
+    this.removalPolicy = removalPolicyOf(settings);
     this.table = this.makeTable(`reclame-${stage}`);
     this.files = new FilesBucket(this, 'Files', deployment);
     this.anchors = settings.disposable ? undefined : new AnchorsBucket(this, 'Anchors');
@@ -43,7 +48,7 @@ export class DataStack extends Stack {
       alias: `alias/reclame-${stage}`,
       description: 'Secrets of workspaces: Meta tokens, signing keys of webhooks',
       enableKeyRotation: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: this.removalPolicy,
     });
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'FilesBucketName', { value: this.files.bucketName });
@@ -63,9 +68,11 @@ export class DataStack extends Stack {
       billingMode: BillingMode.PAY_PER_REQUEST,
       encryption: TableEncryption.AWS_MANAGED,
       stream: StreamViewType.NEW_AND_OLD_IMAGES,
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: keptDays.backups },
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      pointInTimeRecoverySpecification: this.keeps
+        ? { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: keptDays.backups }
+        : { pointInTimeRecoveryEnabled: false },
+      deletionProtection: this.keeps,
+      removalPolicy: this.removalPolicy,
     });
     for (const { name, partitionKey, sortKey } of tableShape.indexes) {
       table.addGlobalSecondaryIndex({
@@ -81,7 +88,7 @@ export class DataStack extends Stack {
     const secret = new Secret(this, id, {
       description,
       generateSecretString: { ...generator, passwordLength: 64, excludePunctuation: true },
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: this.removalPolicy,
     });
     acknowledge(secret, {
       'AwsSolutions-SMG4':

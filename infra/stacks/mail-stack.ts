@@ -1,6 +1,6 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { EventBus } from 'aws-cdk-lib/aws-events';
+import { CfnRecordSet } from 'aws-cdk-lib/aws-route53';
 import {
   CloudWatchDimensionSource,
   ConfigurationSet,
@@ -12,7 +12,7 @@ import {
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
-import type { Deployment, StageSettings } from '../config.ts';
+import type { Deployment } from '../config.ts';
 import { publicZone } from '../constructs/public-zone.ts';
 import type { MailSender } from '../environment.ts';
 
@@ -23,8 +23,6 @@ type Props = { deployment: Deployment };
 /** The domain that mails come from, signed by DKIM, and the counts of those that come back. */
 export class MailStack extends Stack {
   readonly sender: MailSender;
-  readonly bounces: Metric;
-  readonly complaints: Metric;
 
   constructor(scope: Construct, id: string, { deployment }: Props) {
     const { stage, settings } = deployment;
@@ -47,9 +45,22 @@ export class MailStack extends Stack {
       destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
     });
-    const identity = new EmailIdentity(this, 'Identity', { identity: this.identity(settings), configurationSet });
-    for (const [at, record] of identity.dkimRecords.entries()) {
-      new CfnOutput(this, `DkimRecord${at + 1}`, { value: `${record.name} CNAME ${record.value}` });
+    const domain = settings.mailSender.split('@')[1] ?? '';
+    const zone = publicZone(this, settings);
+    const isOfZone = zone?.zoneName === domain;
+    const identity = new EmailIdentity(this, 'Identity', {
+      identity: zone && isOfZone ? Identity.publicHostedZone(zone) : Identity.domain(domain),
+      configurationSet,
+    });
+    for (const [at, { name: Name, value }] of identity.dkimRecords.entries()) {
+      const of = `DkimRecord${at + 1}`;
+      // CDK writes those of a zone's own name, and none of a name below it.
+      if (zone && !isOfZone && domain.endsWith(`.${zone.zoneName}`))
+        new CfnRecordSet(this, `${of}Set`, {
+          hostedZoneId: zone.hostedZoneId,
+          ...{ name: Name, type: 'CNAME', ttl: '1800', resourceRecords: [value] },
+        });
+      new CfnOutput(this, of, { value: `${Name} CNAME ${value}` });
     }
     this.sender = {
       address: settings.mailSender,
@@ -57,21 +68,5 @@ export class MailStack extends Stack {
       configurationSet: name,
       configurationSetArn: this.formatArn({ service: 'ses', resource: 'configuration-set', resourceName: name }),
     };
-    this.bounces = count('Bounce', name);
-    this.complaints = count('Complaint', name);
-  }
-
-  private identity(settings: StageSettings): Identity {
-    const domain = settings.mailSender.split('@')[1] ?? '';
-    const zone = publicZone(this, settings);
-    return zone && zone.zoneName === domain ? Identity.publicHostedZone(zone) : Identity.domain(domain);
   }
 }
-
-const count = (metricName: string, configurationSet: string) =>
-  new Metric({
-    namespace: 'AWS/SES',
-    metricName,
-    dimensionsMap: { [dimension]: configurationSet },
-    statistic: 'Sum',
-  });

@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
 import type { IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -30,6 +30,7 @@ import { acknowledge } from '../constructs/acknowledge.ts';
 import { EdgeFunction } from '../constructs/edge-function.ts';
 import { PageHeaders } from '../constructs/page-headers.ts';
 import { publicZone } from '../constructs/public-zone.ts';
+import { removalPolicyOf } from '../constructs/removal-policy.ts';
 import { SiteFiles } from '../constructs/site-files.ts';
 import type { GatewayStack } from './gateway-stack.ts';
 
@@ -42,7 +43,7 @@ export class WebStack extends Stack {
   constructor(scope: Construct, id: string, { deployment, gateways, originProof, files }: Props) {
     super(scope, id, { env: deployment.settings });
     const { settings } = deployment;
-    const bucket = this.makeBucket();
+    const bucket = this.makeBucket(settings);
     const pageHeaders = (name: string, override: boolean) =>
       new PageHeaders(this, name, { deployment, files, override });
     const distribution = new Distribution(this, 'Distribution', {
@@ -72,14 +73,15 @@ export class WebStack extends Stack {
     new CfnOutput(this, 'DistributionDomain', { value: distribution.distributionDomainName });
   }
 
-  private makeBucket(): Bucket {
+  private makeBucket(settings: StageSettings): Bucket {
     const bucket = new Bucket(this, 'Site', {
       encryption: BucketEncryption.S3_MANAGED,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       enforceSSL: true,
       versioned: true,
       lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: removalPolicyOf(settings),
+      autoDeleteObjects: settings.disposable,
     });
     acknowledge(bucket, {
       'AwsSolutions-S1': 'Holds the built pages alone, which are public, and only CloudFront can read it.',

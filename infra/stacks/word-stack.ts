@@ -1,10 +1,10 @@
 import { NestedStack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { Route } from '../../shared/kernel/route.ts';
+import { type Route, routeWord } from '../../shared/kernel/route.ts';
 import { type Deployment, rightsOf } from '../config.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { SharedRoles } from '../constructs/shared-roles.ts';
-import { functionEnvironment, type Resources } from '../environment.ts';
+import { functionEnvironment, logOf, type Resources } from '../environment.ts';
 import { functionSettings } from '../function-settings.ts';
 
 type Props = { deployment: Deployment; routes: readonly Route[]; resources: Resources };
@@ -17,11 +17,12 @@ export class WordStack extends NestedStack {
     super(scope, id, { description: `Functions of ${id}` });
     const roles = new SharedRoles(this, resources);
     this.functions = routes.map(
-      ({ operation, method, path }) =>
+      ({ operation, method, path, ...route }) =>
         new ProductFunction(this, operation, {
           deployment,
           description: `${method} ${path}`,
           role: roles.withRights(rightsOf(deployment, operation)),
+          log: logOf(resources, routeWord(route)),
           environment: functionEnvironment(deployment, operation, resources),
           ...functionSettings(operation),
         }),

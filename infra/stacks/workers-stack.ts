@@ -29,22 +29,23 @@ import { acknowledge } from '../constructs/acknowledge.ts';
 import { FunctionRole } from '../constructs/function-role.ts';
 import { Migration } from '../constructs/migration.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
-import { functionEnvironment, type MailSender, queueName, type Resources } from '../environment.ts';
+import { loggedWords, logWordOf, WordLog } from '../constructs/word-log.ts';
+import { functionEnvironment, logOf, type MailSender, queueName, type Resources } from '../environment.ts';
 import { functionSettings } from '../function-settings.ts';
 import { mayStartItself } from '../rights/statements-of.ts';
 
 export type Worker = { spec: QueueSpec; queue: Queue; deadLetters: Queue; fn: ProductFunction };
-export type StreamFollower = { spec: StreamSpec; deadLetters: Queue; fn: ProductFunction };
-export type ScheduledRun = { spec: ScheduleSpec; deadLetters: Queue; fn: ProductFunction };
+export type StreamFollower = { spec: StreamSpec; fn: ProductFunction };
 
-type Props = { deployment: Deployment } & Omit<Resources, 'queues' | 'deadLetters'>;
+type Props = { deployment: Deployment } & Omit<Resources, 'queues' | 'deadLetters' | 'logs'>;
 
-/** Every queue of the product with its worker, what follows the table's stream, and what runs by the clock; each with the dead-letter queue of what cannot be handled. */
+/** Every queue of the product with its worker, what follows the table's stream, and what runs by the clock; with the dead-letter queues of what cannot be handled, and the logs of all functions. */
 export class WorkersStack extends Stack {
   readonly resources: Resources;
   readonly workers: Worker[];
   readonly streams: StreamFollower[];
-  readonly schedules: ScheduledRun[];
+  /** Runs of what follows the table, or goes by the clock, that were given up. */
+  readonly givenUpRuns: Queue;
 
   constructor(scope: Construct, id: string, { deployment, ...known }: Props) {
     super(scope, id, { env: deployment.settings });
@@ -53,7 +54,15 @@ export class WorkersStack extends Stack {
       ...known,
       queues: new Map(made.map(({ spec, queue }) => [spec, queue])),
       deadLetters: new Map(made.map(({ spec, deadLetters }) => [spec, deadLetters])),
+      logs: new Map(loggedWords.map((word) => [word, new WordLog(this, word, deployment)])),
     };
+    this.givenUpRuns = new Queue(this, 'GivenUpRuns', {
+      ...queueShape,
+      queueName: queueName(deployment.stage, deadLettersName('runs')),
+    });
+    acknowledge(this.givenUpRuns, {
+      'AwsSolutions-SQS3': 'It is itself the dead-letter queue, of what follows the table or runs by the clock.',
+    });
     this.workers = made.map(({ spec, queue, deadLetters }) => {
       const fn = this.makeWorker(deployment, spec, queue);
       return { spec, queue, deadLetters, fn };
@@ -61,8 +70,8 @@ export class WorkersStack extends Stack {
     const returned = made.find(({ spec }) => spec === queues.returnedMails);
     if (returned) this.followReturnedMails(returned, known.mail);
     this.streams = Object.values(streams).map((spec) => this.makeStream(deployment, spec));
-    this.schedules = Object.values(schedules).map((spec) => this.makeSchedule(deployment, spec));
-    const functions = [...this.workers, ...this.streams, ...this.schedules].map(({ fn }) => fn);
+    const scheduled = Object.values(schedules).map((spec) => this.makeSchedule(deployment, spec));
+    const functions = [...[...this.workers, ...this.streams].map(({ fn }) => fn), ...scheduled];
     for (const spec of Object.values(migrations)) {
       if (spec.runs !== 'before') continue;
       const migration = new Migration(this, `${spec.name}Migration`, { deployment, resources: this.resources, spec });
@@ -100,7 +109,11 @@ export class WorkersStack extends Stack {
     const name = workerName(spec);
     const startsItself = mayStartItself(rightsOf(deployment, name), spec);
     const { timeoutSeconds } = spec;
-    const { fn: worker } = this.makeFunction(name, deployment, description, { timeoutSeconds, startsItself });
+    const { fn: worker } = this.makeFunction(name, deployment, description, {
+      handler: spec.worker,
+      timeoutSeconds,
+      startsItself,
+    });
     worker.addEventSource(
       new SqsEventSource(queue, {
         batchSize: spec.batchSize,
@@ -116,8 +129,6 @@ export class WorkersStack extends Stack {
     const description = `Follows items of ${spec.entities.map((entity) => `"${entity}"`).join(', ')} in the table`;
     const { fn, role } = this.makeFunction(spec.name, deployment, description, spec);
     role.followStream(this.resources.table);
-    const deadLetters = new Queue(this, `${spec.name}DeadLetters`, queueShape);
-    acknowledge(deadLetters, { 'AwsSolutions-SQS3': 'It is itself the dead-letter queue, of what follows a stream.' });
     // Not a DynamoEventSource: that one would give the role the right to list every stream of the account.
     fn.addEventSourceMapping('Stream', {
       eventSourceArn: this.resources.table.tableStreamArn,
@@ -131,38 +142,34 @@ export class WorkersStack extends Stack {
       maxRecordAge: Duration.hours(23),
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
-      onFailure: new SqsDlq(deadLetters),
+      onFailure: new SqsDlq(this.givenUpRuns),
     });
-    return { spec, deadLetters, fn };
+    return { spec, fn };
   }
 
-  private makeSchedule(deployment: Deployment, spec: ScheduleSpec & { name: keyof typeof schedules }): ScheduledRun {
+  private makeSchedule(deployment: Deployment, spec: ScheduleSpec & { name: keyof typeof schedules }): ProductFunction {
     const { fn } = this.makeFunction(spec.name, deployment, `Runs by the clock, ${spec.expression}`, spec);
-    const deadLetters = new Queue(this, `${spec.name}DeadLetters`, queueShape);
-    acknowledge(deadLetters, {
-      'AwsSolutions-SQS3': 'It is itself the dead-letter queue, of a schedule and its function.',
-    });
     // What could not be started comes from the scheduler, what failed again and again from Lambda.
-    fn.configureAsyncInvoke({ ...givenUpAfter, onFailure: new SqsDestination(deadLetters) });
+    fn.configureAsyncInvoke({ ...givenUpAfter, onFailure: new SqsDestination(this.givenUpRuns) });
     new Schedule(this, `${spec.name}Schedule`, {
       schedule: ScheduleExpression.expression(spec.expression, TimeZone.EUROPE_PARIS),
       target: new LambdaInvoke(fn, {
         ...givenUpAfter,
         input: ScheduleTargetInput.fromObject({ at: ContextAttribute.scheduledTime }),
-        deadLetterQueue: deadLetters,
-        role: this.startingRole(fn, deadLetters),
+        deadLetterQueue: this.givenUpRuns,
+        role: this.startingRole(fn),
       }),
       timeWindow: TimeWindow.off(),
     });
-    return { spec, deadLetters, fn };
+    return fn;
   }
 
   /** Starts one function and no other: the role that CDK would write may start any version of it. Its policy is no resource of its own: of those a stack has 500. */
-  private startingRole(fn: ProductFunction, deadLetters: Queue): IRole {
+  private startingRole(fn: ProductFunction): IRole {
     const ours = { StringEquals: { 'aws:SourceAccount': this.account } };
     const statements = [
       new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fn.functionArn] }),
-      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] }),
+      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.givenUpRuns.queueArn] }),
     ];
     const role = new Role(this, `${fn.node.id}StartingRole`, {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com', { conditions: ours }),
@@ -175,7 +182,7 @@ export class WorkersStack extends Stack {
     name: string,
     deployment: Deployment,
     description: string,
-    { timeoutSeconds, startsItself }: { timeoutSeconds: number; startsItself?: boolean },
+    { handler, timeoutSeconds, startsItself }: { handler: string; timeoutSeconds: number; startsItself?: boolean },
   ) {
     const statements = rightsOf(deployment, name);
     const role = new FunctionRole(this, `${name}Role`, { statements, resources: this.resources });
@@ -183,6 +190,7 @@ export class WorkersStack extends Stack {
       deployment,
       description,
       role,
+      log: logOf(this.resources, logWordOf(handler)),
       environment: functionEnvironment(deployment, name, this.resources),
       timeoutSeconds,
       startsItself,

@@ -41,12 +41,19 @@ type Wish = {
   /** Routes beside those of the registry, each of which takes the rights of one of them. */
   planted?: readonly Route[];
   version?: string;
+  /** What differs from a stage with everything. */
+  differing?: Partial<StageSettings>;
   /** Under cdk-nag, which takes half of the time; with planted routes it is not. */
   checked?: boolean;
 };
 
 /** Everything synthesised once, in a folder of its own, with an empty bundle for each function and a page of one line. */
-export async function synthesize({ planted = [], version = '1.2.3', checked = planted.length === 0 }: Wish = {}) {
+export async function synthesize({
+  planted = [],
+  version = '1.2.3',
+  differing = {},
+  checked = planted.length === 0,
+}: Wish = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'reclame-infra-'));
   const functionsDir = join(folder, 'functions');
   const webDir = join(folder, 'web');
@@ -61,10 +68,11 @@ export async function synthesize({ planted = [], version = '1.2.3', checked = pl
     return [operation, known.get(like) ?? []] as const;
   });
   const rights = new Map([...known, ...rightsOfPlanted]);
-  const stacks = addStacks(app, { stage: 'prod', version, settings, functionsDir, webDir, rights }, [
-    ...registry,
-    ...planted,
-  ]);
+  const stacks = addStacks(
+    app,
+    { stage: 'prod', version, settings: { ...settings, ...differing }, functionsDir, webDir, rights },
+    [...registry, ...planted],
+  );
   const assembly = app.synth();
   const template = (stack: Stack) => Template.fromStack(stack);
   return { stacks, assembly, template, folder, remove: () => rmSync(folder, { recursive: true }) };

@@ -8,6 +8,7 @@ export const queues = {
     addressVariable: 'AD_IMPORTS_QUEUE_URL',
     batchSize: 1,
     timeoutSeconds: 300,
+    delaySeconds: 900,
     // Half an hour apart: a deployment gone wrong or an outage of an afternoon.
     maxReceives: 10,
     // Slices of some seconds take turns here: a large file keeps nobody waiting for long.

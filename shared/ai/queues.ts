@@ -8,6 +8,7 @@ export const queues = {
     addressVariable: 'MODEL_RUNS_QUEUE_URL',
     batchSize: 1,
     timeoutSeconds: 120,
+    delaySeconds: 900,
     maxReceives: 3,
     usersLose: 'Models write no texts: those of the embedded engine stay.',
   },

@@ -10,6 +10,8 @@ export type QueueSpec = {
   batchSize: number;
   /** Longest run of the worker. */
   timeoutSeconds: number;
+  /** The longest that a message may be put off on purpose; not at all when missing. */
+  delaySeconds?: number;
   /** Tries before a message goes to the dead-letter queue. */
   maxReceives: number;
   /** How long a batch may wait to be full; needed above ten. */
@@ -76,6 +78,9 @@ export const fewestReceives = 3;
 
 /** What the queue of the messages that a queue gave up is called, behind the same address. */
 export const deadLettersName = (queueName: string) => `${queueName}-dead`;
+
+/** The line of the log that an alarm counts: a worker gave messages up. */
+export const givenUpLine = 'messages were given up';
 
 /** What a schedule's run calls itself. */
 export const scheduleRunName = ({ name }: Pick<ScheduleSpec, 'name'>) =>

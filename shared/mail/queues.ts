@@ -8,6 +8,7 @@ export const queues = {
     addressVariable: 'MAILS_QUEUE_URL',
     batchSize: 10,
     timeoutSeconds: 30,
+    delaySeconds: 360,
     // Three minutes apart: a day of SES being away.
     maxReceives: 480,
     usersLose:

@@ -12,6 +12,7 @@ export const queues = {
     stageWorkers: 4,
     localWorkers: 4,
     timeoutSeconds: 30,
+    delaySeconds: 360,
     // Three minutes apart: a day of SES being away.
     maxReceives: 480,
     usersLose: 'People do not get by mail what they asked to be told of; it stands in their notifications.',

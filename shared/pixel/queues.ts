@@ -9,6 +9,7 @@ export const queues = {
     batchSize: 1_000,
     batchWindowSeconds: 1,
     timeoutSeconds: 60,
+    delaySeconds: 360,
     maxReceives: 50,
     usersLose: 'Conversions of shops reach Meta late, or not at all after seven days.',
   },

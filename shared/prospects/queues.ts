@@ -8,6 +8,7 @@ export const queues = {
     addressVariable: 'PROSPECT_IMPORTS_QUEUE_URL',
     batchSize: 1,
     timeoutSeconds: 300,
+    delaySeconds: 900,
     maxReceives: 10,
     localWorkers: 3,
     stageWorkers: 20,

@@ -8,6 +8,7 @@ export const queues = {
     addressVariable: 'PURGES_QUEUE_URL',
     batchSize: 1,
     timeoutSeconds: 900,
+    delaySeconds: 900,
     maxReceives: 10,
     // One walk of the table for all that is to go: a second would read it all again.
     stageWorkers: 2,
@@ -21,6 +22,7 @@ export const queues = {
     batchSize: 1,
     // The longest that Lambda gives: an archive goes on from one run to the next.
     timeoutSeconds: 15 * 60,
+    delaySeconds: 360,
     maxReceives: 3,
     // Each reads all that a workspace has.
     stageWorkers: 5,

@@ -8,6 +8,7 @@ export const queues = {
     addressVariable: 'DELIVERIES_QUEUE_URL',
     batchSize: 10,
     timeoutSeconds: 30,
+    delaySeconds: 360,
     maxReceives: 5,
     // A batch waits for the slowest server in it.
     localWorkers: 30,

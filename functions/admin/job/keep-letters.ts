@@ -1,8 +1,10 @@
 import { dayMs } from '../../../shared/kernel/day.ts';
 import { keptDays } from '../../../shared/kernel/kept-for.ts';
+import { givenUpLine } from '../../../shared/kernel/worker-specs.ts';
 import { queues } from '../../../shared/workers.ts';
 import { type DeadMessage, removeDeadMessages, takeDeadMessages } from '../../platform/clients/dead-letters.ts';
 import { put, WriteRefused, write } from '../../platform/db/write.ts';
+import { log } from '../../platform/log.ts';
 import { firstIdAt, idOfSource } from '../../platform/new-id.ts';
 import { MessageFailure } from '../../platform/worker/message-failure.entity.ts';
 import { countMore, DeadLetter, takeAway } from '../core/dead-letter.entity.ts';
@@ -29,6 +31,7 @@ async function keepOf(queue: string, until: number): Promise<void> {
   while (Date.now() < until) {
     const messages = await takeDeadMessages(queue);
     if (messages.length === 0) return;
+    log.warn(givenUpLine, { queue, messages: messages.length });
     await keepThese(queue, messages);
   }
 }
