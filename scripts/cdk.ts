@@ -10,7 +10,12 @@ export function runCdk(stage: string, command: string[]): number {
   return status ?? 1;
 }
 
-function version(): string {
-  const { stdout } = spawnSync('git', ['describe', '--always', '--dirty'], { cwd: root, encoding: 'utf8' });
-  return stdout?.trim() || 'dev';
+export const version = (): string => git('describe', '--always', '--dirty') || 'dev';
+
+/** The files that no commit has as they are, a line each. */
+export const uncommitted = (): string => git('status', '--porcelain');
+
+function git(...args: string[]): string {
+  const { stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return stdout?.trimEnd() ?? '';
 }

@@ -1,36 +1,27 @@
-import { parseArgs } from 'node:util';
-import { readSettings, stageNames, unedited } from '../infra/config.ts';
-import { type Company, company } from '../shared/company.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildAll } from './build.ts';
-import { runCdk } from './cdk.ts';
+import { runCdk, uncommitted, version } from './cdk.ts';
+import { keepAssembly } from './kept-assemblies.ts';
+import { runCommand } from './run-command.ts';
+import { assertCommitted, assertEdited, readWish, stacksOf } from './stage-wish.ts';
 
-const usage = `npm run deploy -- --stage <${stageNames.join('|')}> [--yes]`;
-
-/** What the command line asks for, or an error that says what to type or to edit. */
-export function readWish(args: string[]): { stage: string; yes: boolean } {
-  const { values } = parseArgs({ args, options: { stage: { type: 'string' }, yes: { type: 'boolean' } } });
-  const { stage, yes = false } = values;
-  if (!stage) throw new Error(`Which stage? ${usage}`);
-  const left = unedited(readSettings(stage));
-  if (left.length > 0)
-    throw new Error(`Stage "${stage}" still has made-up settings: edit ${left.join(', ')} in infra/config.ts first`);
-  const unsaid = unsaidOf(company);
-  if (unsaid.length > 0)
-    throw new Error(`Nobody answers for what is published: fill in ${unsaid.join(', ')} in shared/company.ts first`);
-  return { stage, yes };
-}
-
-/** What the legal pages would show a mark for; without its e-mail, who wants to write finds no address. */
-export const unsaidOf = (published: Company): string[] =>
-  Object.entries(published).flatMap(([name, value]) => (value === null ? [name] : []));
-
-if (process.argv[1] === import.meta.filename) {
-  try {
-    const { stage, yes } = readWish(process.argv.slice(2));
-    await buildAll();
-    process.exitCode = runCdk(stage, ['deploy', '--all', '--require-approval', yes ? 'never' : 'broadening']);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+/**
+ * Puts a stage up, or brings it up to date. What it lacks is said before anything is built. What was put up is kept, so that `--kept`
+ * brings it back without building.
+ */
+await runCommand(async (args) => {
+  const wish = readWish('deploy', args);
+  assertEdited(wish);
+  const approval = ['--require-approval', wish.yes ? 'never' : 'broadening'];
+  const deploy = ['deploy', ...stacksOf(wish), ...approval];
+  if (wish.kept) {
+    if (!existsSync(join(wish.kept, 'manifest.json'))) throw new Error(`No earlier deploy is in ${wish.kept}`);
+    return runCdk(wish.stage, [...deploy, '--app', wish.kept]);
   }
-}
+  assertCommitted(wish, uncommitted());
+  await buildAll();
+  const status = runCdk(wish.stage, deploy);
+  if (status === 0) console.log(`To come back to this one: --kept ${keepAssembly(wish.stage, version())}`);
+  return status;
+});
