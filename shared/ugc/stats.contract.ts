@@ -38,6 +38,8 @@ export const getUgcStats = route({
     /** Euros before tax, of what was paid in these days, extensions of rights among them. */
     spend: z.number(),
     ...figures,
+    /** Euros before tax, of what was agreed for pieces that run as ads and could be judged, by each that wins. */
+    costPerWinningAd: z.number().nullable(),
     /** Those who were paid most first. */
     byCreator: z
       .array(z.object({ creatorId: z.string(), creatorName: z.string(), spend: z.number(), ...figures }))

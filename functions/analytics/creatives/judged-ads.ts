@@ -53,7 +53,8 @@ export async function judgedAds(told: Told, judge: Judge): Promise<JudgedAd[]> {
   return judged;
 }
 
-async function adsOf(campaign: ToldCampaign, period: Period, judge: Judge): Promise<JudgedAd[]> {
+/** The ads of one campaign. */
+export async function adsOf(campaign: ToldCampaign, period: Period, judge: Judge): Promise<JudgedAd[]> {
   if (campaign.adCount === 0) return [];
   const [ads, days] = await Promise.all([
     readAds(campaign),

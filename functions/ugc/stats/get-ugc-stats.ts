@@ -12,11 +12,13 @@ import { owedCents } from '../core/collaboration-facts.ts';
 import { UgcPayment, type UgcPaymentItem } from '../core/payment.entity.ts';
 import { UgcRight } from '../core/right.entity.ts';
 import { statusFacet } from '../core/status-facet.ts';
+import { costPerWinningAdCents } from './winning-ads.ts';
 
 const yearDays = 365;
 
 /** Collaborations that were approved in these days, and what was paid in them; all of a workspace is read. */
-export const handler = defineHandler(getUgcStats, async ({ actor: { workspaceId }, query }) => {
+export const handler = defineHandler(getUgcStats, async ({ actor, query }) => {
+  const { workspaceId } = actor;
   const today = parisDay();
   const { to = today, from = addDays(to, 1 - yearDays), brandId } = query;
   const [collaborations, payments, rights] = await Promise.all([
@@ -30,9 +32,13 @@ export const handler = defineHandler(getUgcStats, async ({ actor: { workspaceId 
   const approved = all
     .flatMap((item) => approvedFacts(item) ?? [])
     .filter(({ approvedAt }) => isWithin(parisDay(new Date(approvedAt))));
+  // An ad goes on after its film was approved.
+  const judged = { from: [from, addDays(today, 1 - yearDays)].sort()[1] ?? from, to: today };
+  const winnerCents = await costPerWinningAdCents(actor, approved, judged);
   const paid = payments.data.filter((item) => isAsked(item) && isPaid(item) && isWithin(item.paidOn));
   return {
     ...{ from, to, spend: spendOf(paid), ...shown(approved) },
+    costPerWinningAd: winnerCents === null ? null : ofHundredths(winnerCents),
     byCreator: byCreator(approved, paid),
     byStatus: statusFacet(collaborationStatuses, collaborationLabels, all),
     rightsExpiring30d: rights.data.filter(
@@ -46,12 +52,20 @@ const isPaid = ({ status }: UgcPaymentItem) => status === 'paid' || status === '
 const spendOf = (paid: readonly UgcPaymentItem[]) =>
   ofHundredths(paid.reduce((sum, { amountCents }) => sum + amountCents, 0));
 
+type Approved = ApprovedFacts & { collaborationId: string };
+
 /** Null of what never was approved, or was given up since. */
-function approvedFacts({ creatorId, creatorName, status, content }: UgcCollaborationItem): ApprovedFacts | null {
+function approvedFacts({
+  collaborationId,
+  creatorId,
+  creatorName,
+  status,
+  content,
+}: UgcCollaborationItem): Approved | null {
   const { approvedAt, agreement, submittedAt, awaited, revisionsUsed, deliverables = [], shipment } = content;
   if (approvedAt === undefined || status === 'cancelled') return null;
   return {
-    ...{ creatorId, creatorName, approvedAt, revisionsUsed },
+    ...{ collaborationId, creatorId, creatorName, approvedAt, revisionsUsed },
     acceptedOn: agreement?.acceptedOn ?? null,
     submittedAt: submittedAt ?? null,
     awaitedUntil: awaited?.dueAt ?? null,

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import { getUgcStats } from '../../../shared/ugc/stats.contract.ts';
+import { newCampaign, record } from '../../campaigns/testing/campaigns.ts';
 import { call } from '../../platform/testing/call.ts';
 import { colleagueOf, signedInUser } from '../../platform/testing/factories.ts';
 import { UgcCollaboration } from '../core/collaboration.entity.ts';
+import { UgcDeliverable } from '../core/deliverable.entity.ts';
 import { UgcRight } from '../core/right.entity.ts';
 import { commit } from '../testing/collaborations.ts';
 import { approved, approvedToo } from '../testing/payments.ts';
@@ -21,6 +23,7 @@ it('what was approved and paid is told by days, by advertiser and by creator, an
   expect(await read()).toMatchObject({
     ...{ from: addDays(today, -364), to: today, spend: 0, approved: 1, deliverables: 1, costPerDeliverable: null },
     ...{ medianDaysToApproved: null, onTimeRate: null, revisionRate: null, rightsExpiring30d: 0 },
+    costPerWinningAd: null,
   });
   const second = await approvedToo(first, 300);
   const third = await approvedToo(first, 360);
@@ -73,4 +76,36 @@ it('is of one workspace, for whoever reads UGC, and of days in their order', asy
   expect([turned.status, turned.error.details?.[0]?.path]).toEqual([400, 'to']);
   const { token: reader } = await colleagueOf({ workspaceId: user.workspaceId }, { role: 'viewer' });
   expect((await call(getUgcStats, { token: reader, query: {} })).status).toBe(200);
+});
+
+it('a winning ad costs what was agreed for all that were judged, and nothing is said of fewer than three', async () => {
+  const first = await approved(240);
+  const { token, workspaceId } = first;
+  const all = [first, await approvedToo(first, 300), await approvedToo(first, 360), await approvedToo(first, 100)];
+  const today = parisDay();
+  const { id: campaignId } = await newCampaign(token, { targets: { cpa: 20 } });
+  const days = (adName: string, cpa: number, count = 30) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...{ date: addDays(today, -1 - at), adName, impressions: 2_000, linkClicks: 40, conversions: 4 },
+      spend: Math.round(cpa * 4 * (at % 2 ? 110 : 90)) / 100,
+    }));
+  const ads = [
+    ...[...days('Rosée 1', 10), ...days('Rosée 2', 9), ...days('Rosée 3', 11)],
+    ...[...days('Rosée 4', 40), ...days('Trop tôt', 10, 2)],
+  ];
+  await record(token, campaignId, ads);
+  const cost = async (by = token) => (await call(getUgcStats, { token: by, query: {} })).data.costPerWinningAd;
+  const link = (at: number, adName: string) =>
+    UgcDeliverable.patch({ workspaceId, deliverableId: all[at]?.collaboration.deliverables[0]?.id ?? '' })
+      .set({ linkedCampaignId: campaignId, adName })
+      .go();
+  await Promise.all([link(0, 'Rosée 1'), link(1, 'Rosée 2'), link(2, 'Trop tôt')]);
+  expect(await cost()).toBeNull();
+  // What is too early to say counts for nothing; what lost was paid all the same.
+  await link(2, 'Rosée 3');
+  expect(await cost()).toBe(300);
+  await link(3, 'Rosée 4');
+  expect(await cost()).toBe(333.33);
+  const { token: apart } = await colleagueOf({ workspaceId }, { role: 'manager', refusals: ['campaigns:read'] });
+  expect(await cost(apart)).toBeNull();
 });

@@ -353,6 +353,7 @@ test('results are of days and of an advertiser, and say where there are too few 
   const few = { costPerDeliverable: null, medianDaysToApproved: null, onTimeRate: null, revisionRate: null };
   api.answer(getUgcStats, {
     ...{ from: '2025-11-29', to: '2026-11-28', spend: 600, ...figures, onTimeRate: 2 / 3, revisionRate: null },
+    costPerWinningAd: 233.34,
     byCreator: [{ ...creator, approved: 1, deliverables: 1, ...few }],
     ...{ byStatus: [], rightsExpiring30d: 1 },
   });
@@ -362,6 +363,7 @@ test('results are of days and of an advertiser, and say where there are too few 
   expect(await figure('Payé, HT')).toContain('600\u00a0€');
   expect(await figure('De l’accord à la validation')).toContain('20\u00a0jours');
   expect(await figure('Remis à l’heure')).toMatch(/67\s%/);
+  expect(await figure('Coût d’une publicité gagnante, HT')).toMatch(/233,34\s€/);
   expect(await figure('Avec retouches')).toContain('données insuffisantes');
   expect(results.getByRole('link', { name: 'Léa Morin' }).getAttribute('href')).toBe('/ugc/creators/crt_1');
   await userEvent.selectOptions(results.getByLabelText('Annonceur'), 'Atelier Fontaine');
@@ -371,7 +373,7 @@ test('results are of days and of an advertiser, and say where there are too few 
   expect([asked?.get('brandId'), asked?.get('from')?.slice(4)]).toEqual([aUgcBrand().id, '-01-01']);
   api.answer(getUgcStats, {
     ...{ from: '2025-01-01', to: '2025-12-31', spend: 0, approved: 0, deliverables: 0, ...few },
-    ...{ byCreator: [], byStatus: [], rightsExpiring30d: 0 },
+    ...{ byCreator: [], byStatus: [], rightsExpiring30d: 0, costPerWinningAd: null },
   });
   await userEvent.selectOptions(results.getByLabelText('Période'), '90 derniers jours');
   expect(await results.findByText('Rien de validé ni de payé ces jours-là')).toBeDefined();

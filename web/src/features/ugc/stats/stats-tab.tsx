@@ -61,7 +61,7 @@ export function StatsTab() {
 }
 
 function Shown({ stats }: { stats: Stats }) {
-  const { from, to, approved, deliverables, byCreator, spend } = stats;
+  const { from, to, approved, byCreator, spend } = stats;
   if (approved === 0 && spend === 0)
     return (
       <EmptyState title="Rien de validé ni de payé ces jours-là">
@@ -70,11 +70,11 @@ function Shown({ stats }: { stats: Stats }) {
     );
   return (
     <>
-      <KeyFigures figures={figuresOf(stats)} across={3} />
+      <KeyFigures figures={figuresOf(stats)} across={4} />
       <Text size="sm" c="dimmed" my="sm">
-        {formatCount(approved, 'collaboration validée', 'collaborations validées')},{' '}
-        {formatCount(deliverables, 'livrable')}, du {formatDay(from)} au {formatDay(to)}. En dessous de {fewestForStats}
-        , taux, médiane et coût ne se disent pas.
+        Du {formatDay(from)} au {formatDay(to)}. En dessous de {fewestForStats}, taux, médiane et coûts ne se disent
+        pas. Une publicité gagnante est celle qu’Analytics juge ainsi, du côté de l’objectif de sa campagne jusque dans
+        le pire cas&nbsp;: liez vos films validés à leur campagne, avec le nom de leur publicité.
       </Text>
       <ul className={framed.list} aria-label="Par créateur, ceux qui ont été le plus payés d’abord">
         {byCreator.map((one) => (
@@ -92,6 +92,12 @@ const daysText = (days: number) => `${formatNumber(days)}\u00a0${days < 2 ? 'jou
 const figuresOf = (stats: Stats) => [
   { name: 'Payé, HT', value: eurosText(stats.spend) },
   { name: 'Coût d’un livrable validé, HT', value: orTooFew(stats.costPerDeliverable, eurosText) },
+  { name: 'Coût d’une publicité gagnante, HT', value: orTooFew(stats.costPerWinningAd, eurosText) },
+  {
+    name: 'Livrables validés',
+    value: formatNumber(stats.deliverables),
+    more: formatCount(stats.approved, 'collaboration'),
+  },
   { name: 'De l’accord à la validation', value: orTooFew(stats.medianDaysToApproved, daysText), more: 'médiane' },
   { name: 'Remis à l’heure', value: orTooFew(stats.onTimeRate, formatPercent) },
   { name: 'Avec retouches', value: orTooFew(stats.revisionRate, formatPercent) },
