@@ -1,3 +1,5 @@
+import { eurosText } from '../../../shared/billing/euros.ts';
+
 /** A sum as French people type it, `1 234,50`; null of what is none, or of more than cents. */
 export function sumOf(text: string): number | null {
   const plain = text.replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.');
@@ -5,3 +7,10 @@ export function sumOf(text: string): number | null {
 }
 
 export const sumProblem = 'Un montant en euros, deux décimales au plus';
+
+/** What is wrong with a sum that was typed, or with one above the most; null when nothing. */
+export function sumProblemOf(text: string, most: number): string | null {
+  const sum = sumOf(text);
+  if (sum === null) return sumProblem;
+  return sum > most ? `Maximum\u00a0: ${eurosText(most)}` : null;
+}

@@ -179,6 +179,12 @@ export const browserStorage = {
     ],
     ['adOnDesk', 'Reprendre l’annonce que vous analysez', 'Quand vous en écrivez une', 'La session'],
     ['pageOnDesk', 'Reprendre la page que vous analysez', 'Quand vous en indiquez une', 'La session'],
+    [
+      'ugcBrief',
+      'Reprendre le brief UGC que vous n’avez pas encore enregistré',
+      'Quand vous en écrivez un',
+      'La session',
+    ],
     ['lastBrief', 'Écrire avec le brief dont vous vous êtes servi', 'Quand vous composez', 'La session'],
     ['notDuplicates', 'Passer les doublons que vous avez écartés', 'Quand vous en écartez', 'La session'],
     ['consent', 'Retenir votre choix et sa date', 'Quand vous choisissez', `${consentMonths} mois`],

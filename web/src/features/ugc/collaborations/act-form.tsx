@@ -1,10 +1,9 @@
 import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { brandCommits } from '../../../../../shared/rules/ugc/collaboration-table.ts';
-import { collaborationLimits } from '../../../../../shared/ugc/collaboration.rules.ts';
 import type { Collaboration } from '../../../../../shared/ugc/collaboration.ts';
 import { FormNotice } from '../../../components/form-notice.tsx';
 import { useForm } from '../../../lib/use-form.ts';
-import { type AskedField, type Asking, saidBy } from './asked-acts.ts';
+import { type AskedField, type Asking, moneyProblems, saidBy } from './asked-acts.ts';
 import { actLabels } from './collaboration-words.ts';
 import { type BrandMove, type Commitment, useCollaborationActs } from './use-collaborations.ts';
 
@@ -16,6 +15,7 @@ export function ActForm({ action, asking: { says, fields }, collaboration, onClo
   const { busy, message, input, form, values } = useForm({
     start: Object.fromEntries(fields.map(({ name, start = '' }) => [name, start])),
     otherwise: 'Rien n’a changé',
+    check: (said) => moneyProblems(fields, said),
     act: async () => {
       const said = fields.map((field) => [field.name, saidBy(field, values)] as const);
       const body = {
@@ -74,8 +74,8 @@ export function ActField({ field, input }: { field: AskedField; input: Input }) 
       label={label}
       required={required}
       maxLength={most}
-      type={kind === 'money' ? 'number' : kind === 'day' ? 'date' : (kind ?? 'text')}
-      {...(kind === 'money' && { min: 0, max: collaborationLimits.money, step: 'any' })}
+      type={kind === 'money' ? 'text' : kind === 'day' ? 'date' : (kind ?? 'text')}
+      {...(kind === 'money' && { inputMode: 'decimal' as const })}
       {...(kind === 'day' && { min: between?.from, max: between?.to })}
       {...(kind === 'password' && { autoComplete: 'current-password' })}
       {...input}

@@ -3,6 +3,7 @@ import { settlementsOf } from '../../../../../shared/rules/ugc/collaboration-sta
 import { disputeReasons, collaborationLimits as limits } from '../../../../../shared/ugc/collaboration.rules.ts';
 import type { Collaboration } from '../../../../../shared/ugc/collaboration.ts';
 import { settlementLabels, settlementText } from '../../../../../shared/ugc/settlement.ts';
+import { sumOf, sumProblemOf } from '../../../lib/sum-text.ts';
 
 type Choice = { value: string; label: string };
 export type AskedField = {
@@ -64,7 +65,7 @@ const askedActs: Readonly<Record<string, (collaboration: Collaboration) => Askin
     fields: [
       {
         ...{ name: 'fee', label: 'Rémunération, en euros HT', kind: 'money', required: true },
-        start: quote?.fee === null || quote?.fee === undefined ? '' : String(quote.fee),
+        start: quote?.fee === null || quote?.fee === undefined ? '' : String(quote.fee).replace('.', ','),
       },
       words('message', 'Message'),
     ],
@@ -160,8 +161,15 @@ function dayAfter(dueAt: string | null): string {
 export function saidBy({ name, kind, when }: AskedField, values: Readonly<Record<string, string>>): unknown {
   const text = (values[name] ?? '').trim();
   if (text === '' || when?.(values) === false) return undefined;
-  if (kind === 'money' || kind === 'mark') return Number(text);
+  if (kind === 'money') return sumOf(text);
+  if (kind === 'mark') return Number(text);
   // Until the end of that day.
   if (kind === 'day' && name === 'dueAt') return new Date(parisMidnight(addDays(text, 1)) - 1000).toISOString();
   return text;
+}
+
+/** By name of field, what was typed for a sum of money and is none. */
+export function moneyProblems(fields: readonly AskedField[], values: Readonly<Record<string, string>>) {
+  const asked = fields.filter(({ name, kind, when }) => kind === 'money' && values[name] && when?.(values) !== false);
+  return Object.fromEntries(asked.map(({ name }) => [name, sumProblemOf(values[name] ?? '', limits.money)]));
 }

@@ -1,7 +1,8 @@
 import type { RouteInput } from '../../../../../shared/kernel/route.ts';
 import type { createUgcCampaign } from '../../../../../shared/ugc/campaign.contract.ts';
-import { blankContent } from '../../../../../shared/ugc/campaign.rules.ts';
+import { blankContent, campaignLimits } from '../../../../../shared/ugc/campaign.rules.ts';
 import type { UgcCampaign } from '../../../../../shared/ugc/campaign.ts';
+import { sumOf, sumProblemOf } from '../../../lib/sum-text.ts';
 
 export type CampaignBody = RouteInput<typeof createUgcCampaign>['body'];
 export type DeliverableValues = UgcCampaign['deliverables'][number];
@@ -14,11 +15,39 @@ const lines = (text: string) =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-const numberOf = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')));
+const euros = (value: number | null | undefined) => textOf(value).replace('.', ',');
+
+/** The sums of money, and the whole numbers. */
+const sums = ['product.value', 'fee.min', 'fee.max', 'budget'] as const;
+const counts = [
+  ...(['rights.months', 'creatorsWanted', 'revisionsIncluded'] as const),
+  ...(['delays.firstVersionDays', 'delays.reviewDays', 'delays.paymentDays'] as const),
+];
+
+/** Of a whole number, null of what is none. */
+const countOf = (text: string): number | null => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : null);
+
+/** By name of field, what was typed for a number and is none. */
+export function numberProblems(texts: CampaignTexts): Record<string, string> {
+  const said = (name: keyof CampaignTexts) => texts[name].trim() !== '';
+  return Object.fromEntries([
+    ...sums
+      .filter(said)
+      .flatMap((name) =>
+        [[name, sumProblemOf(texts[name], campaignLimits.amount)] as const].filter(([, wrong]) => wrong),
+      ),
+    ...counts
+      .filter((name) => said(name) && countOf(texts[name]) === null)
+      .map((name) => [name, 'Saisissez un nombre entier']),
+  ]);
+}
 
 export type CampaignTexts = ReturnType<typeof textsOf>;
 export type CampaignChoices = ReturnType<typeof choicesOf>;
 export type CampaignValues = { texts: CampaignTexts; choices: CampaignChoices };
+
+export const isSame = (one: CampaignValues, other: CampaignValues): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 const { feeCents: _, budgetCents: __, product: blankProduct, ...blank } = blankContent;
 const { valueCents: ___, ...ofProduct } = blankProduct;
@@ -38,7 +67,7 @@ const textsOf = (campaign: Said) => ({
   'product.name': campaign.product.name ?? '',
   'product.description': campaign.product.description ?? '',
   'product.url': campaign.product.url ?? '',
-  'product.value': textOf(campaign.product.value),
+  'product.value': euros(campaign.product.value),
   'brief.messages': linesOf(campaign.brief.messages),
   'brief.mustDo': linesOf(campaign.brief.mustDo),
   'brief.mustNotDo': linesOf(campaign.brief.mustNotDo),
@@ -46,9 +75,9 @@ const textsOf = (campaign: Said) => ({
   'brief.callToAction': campaign.brief.callToAction ?? '',
   'brief.tone': campaign.brief.tone ?? '',
   'rights.months': textOf(campaign.rights.months),
-  'fee.min': textOf(campaign.fee?.min),
-  'fee.max': textOf(campaign.fee?.max),
-  budget: textOf(campaign.budget),
+  'fee.min': euros(campaign.fee?.min),
+  'fee.max': euros(campaign.fee?.max),
+  budget: euros(campaign.budget),
   creatorsWanted: textOf(campaign.creatorsWanted),
   revisionsIncluded: textOf(campaign.revisionsIncluded),
   applicationsCloseOn: campaign.applicationsCloseOn ?? '',
@@ -77,7 +106,7 @@ export const valuesOf = (campaign: UgcCampaign | null): CampaignValues => ({
 
 /** Of a price, both ends are the one that is given alone. */
 function feeOf(texts: CampaignTexts): CampaignBody['fee'] {
-  const [min, max] = [numberOf(texts['fee.min']), numberOf(texts['fee.max'])];
+  const [min, max] = [sumOf(texts['fee.min']), sumOf(texts['fee.max'])];
   if (min === null && max === null) return null;
   return { min: min ?? max ?? 0, max: max ?? min ?? 0 };
 }
@@ -94,7 +123,7 @@ export function bodyOf({ texts, choices }: CampaignValues): CampaignBody {
       name: texts['product.name'],
       description: texts['product.description'],
       url: texts['product.url'],
-      value: numberOf(texts['product.value']) ?? 0,
+      value: sumOf(texts['product.value']) ?? 0,
       shipping,
     },
     deliverables,
@@ -110,17 +139,17 @@ export function bodyOf({ texts, choices }: CampaignValues): CampaignBody {
       supports,
       networks,
       territories,
-      months: numberOf(texts['rights.months']) ?? rights.months,
+      months: countOf(texts['rights.months']) ?? rights.months,
       modifications,
     },
     fee: feeOf(texts),
-    budget: numberOf(texts.budget),
-    creatorsWanted: numberOf(texts.creatorsWanted) ?? 1,
-    revisionsIncluded: numberOf(texts.revisionsIncluded) ?? 0,
+    budget: sumOf(texts.budget),
+    creatorsWanted: countOf(texts.creatorsWanted) ?? 1,
+    revisionsIncluded: countOf(texts.revisionsIncluded) ?? 0,
     delays: {
-      firstVersionDays: numberOf(texts['delays.firstVersionDays']) ?? delays.firstVersionDays,
-      reviewDays: numberOf(texts['delays.reviewDays']) ?? delays.reviewDays,
-      paymentDays: numberOf(texts['delays.paymentDays']) ?? delays.paymentDays,
+      firstVersionDays: countOf(texts['delays.firstVersionDays']) ?? delays.firstVersionDays,
+      reviewDays: countOf(texts['delays.reviewDays']) ?? delays.reviewDays,
+      paymentDays: countOf(texts['delays.paymentDays']) ?? delays.paymentDays,
     },
     applicationsCloseOn: texts.applicationsCloseOn,
   };

@@ -9,6 +9,7 @@ import {
   visibilities,
 } from '../../../../../shared/ugc/campaign.rules.ts';
 import { formatCount } from '../../../lib/format.ts';
+import { sumOf } from '../../../lib/sum-text.ts';
 import classes from '../ugc.module.css';
 import { optionsOf, type StepProps, textField } from './step-fields.ts';
 
@@ -17,9 +18,10 @@ export function CreatorsStep(props: StepProps) {
   const { campaign, values, problems, onChoose } = props;
   const { visibility, contractPolicy } = values.choices;
   const text = textField(props);
-  const money = { type: 'number', min: 0, step: 'any' };
-  const most = Number(values.texts['fee.max'] || values.texts['fee.min']) * Number(values.texts.creatorsWanted);
-  const budget = Number(values.texts.budget);
+  const money = { inputMode: 'decimal' as const };
+  const fee = sumOf(values.texts['fee.max'] || values.texts['fee.min']) ?? 0;
+  const most = fee * (Number(values.texts.creatorsWanted) || 0);
+  const budget = sumOf(values.texts.budget) ?? 0;
   return (
     <>
       <div className={classes.pair}>

@@ -58,9 +58,7 @@ export function ProductStep(props: StepProps) {
         <TextInput
           label="Valeur de ce que le créateur garde, en euros HT"
           description="Elle compte dans le seuil légal."
-          type="number"
-          min={0}
-          step="any"
+          inputMode="decimal"
           {...text('product.value')}
         />
       </div>

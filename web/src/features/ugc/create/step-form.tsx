@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../../../../shared/page-paths.ts';
@@ -12,13 +12,14 @@ import { versionedWrite } from '../../../lib/versioned-write.ts';
 import { ugcNames } from '../campaigns/ugc-names.ts';
 import { useCampaignActs } from '../campaigns/use-ugc-campaigns.ts';
 import { BrandStep } from './brand-step.tsx';
-import { bodyOf, type CampaignBody, valuesOf } from './campaign-values.ts';
+import { bodyOf, type CampaignBody, isSame, numberProblems, valuesOf } from './campaign-values.ts';
 import { CreatorsStep } from './creators-step.tsx';
 import { ProductStep } from './product-step.tsx';
 import { RightsStep } from './rights-step.tsx';
 import type { StepProps } from './step-fields.ts';
 import type { StepSlug } from './steps.ts';
 import { ToldStep } from './told-step.tsx';
+import { useKeptValues } from './use-kept-values.ts';
 
 const forms: Record<Exclude<StepSlug, 'relecture'>, (props: StepProps) => React.ReactNode> = {
   annonceur: BrandStep,
@@ -41,14 +42,17 @@ type Props = {
 export function StepForm({ slug, campaign, next, leave }: Props) {
   /** As it was when this was typed over it, whatever others save meanwhile. */
   const [base, setBase] = useState(campaign);
-  const [values, setValues] = useState(() => valuesOf(campaign));
+  const { values, setValues, isResumed, giveUp, done } = useKeptValues(campaign);
   const [theirs, setTheirs] = useState<UgcCampaign | null>(null);
   const goal = useRef(next);
   const { keep } = useCampaignActs();
   const navigate = useNavigate();
   const address = (id: string, step: StepSlug) => `${paths.editUgcCampaign(id)}&${ugcNames.step}=${step}`;
   const { busy, message, problems, form } = useSubmit({
-    check: () => ({ brandId: values.choices.brandId === '' ? 'Choisissez un annonceur' : null }),
+    check: () => ({
+      ...numberProblems(values.texts),
+      brandId: values.choices.brandId === '' ? 'Choisissez un annonceur' : null,
+    }),
     otherwise: 'Le brouillon n’a pas pu être enregistré',
     act: async () => {
       const to = goal.current;
@@ -59,6 +63,7 @@ export function StepForm({ slug, campaign, next, leave }: Props) {
         setTheirs(written.theirs);
         throw written.refusal;
       }
+      done();
       await keep(written.kept);
       navigate(address(written.kept.id, to));
     },
@@ -66,7 +71,7 @@ export function StepForm({ slug, campaign, next, leave }: Props) {
 
   useEffect(() => {
     leave.current = (to) => {
-      if (!base || Object.keys(editOf(bodyOf(valuesOf(base)), bodyOf(values))).length === 0) return false;
+      if (!base || isSame(values, valuesOf(base))) return false;
       goal.current = to;
       form.ref.current?.requestSubmit();
       return true;
@@ -83,6 +88,7 @@ export function StepForm({ slug, campaign, next, leave }: Props) {
     <form {...form}>
       <Stack gap="md" maw={760}>
         {message && <FormNotice tone="refused">{message}</FormNotice>}
+        {isResumed && <Resumed onGiveUp={giveUp} />}
         {theirs && (
           <Group>
             <Button
@@ -118,6 +124,19 @@ export function StepForm({ slug, campaign, next, leave }: Props) {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+function Resumed({ onGiveUp }: { onGiveUp: () => void }) {
+  return (
+    <Group gap="sm">
+      <Text size="sm" c="dimmed" role="status">
+        Ce que vous aviez commencé est repris.
+      </Text>
+      <Button variant="default" size="compact-sm" onClick={onGiveUp}>
+        L’effacer
+      </Button>
+    </Group>
   );
 }
 

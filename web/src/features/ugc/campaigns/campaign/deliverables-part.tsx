@@ -125,7 +125,7 @@ function Film({ deliverable: { id, label, creatorName, status, newest, openComme
 function step(wall: HTMLElement | null, by: 1 | -1): boolean {
   const links = [...(wall?.querySelectorAll<HTMLElement>('[data-waits]') ?? [])];
   if (links.length === 0) return false;
-  const at = links.findIndex((link) => link === document.activeElement);
+  const at = links.indexOf(document.activeElement as HTMLElement);
   links[at < 0 ? 0 : Math.min(links.length - 1, Math.max(0, at + by))]?.focus();
   return true;
 }
