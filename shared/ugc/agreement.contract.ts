@@ -18,6 +18,8 @@ const output = z.object({
   annexes: z
     .array(z.object({ rightId: z.string(), html: z.string(), sha256: z.string(), signedAt: z.string() }))
     .max(rightLimits.extensions),
+  /** A PDF that both have signed elsewhere, as the brand sent it; its address lasts an hour. */
+  signedElsewhere: z.object({ fileName: z.string(), sha256: z.string(), url: z.string() }).nullable(),
   evidence: z.object({
     level: z.literal('simple'),
     notice: z.string(),

@@ -47,6 +47,8 @@ export const BrandCommit = z.discriminatedUnion('action', [
     fullName: lineText(limits.name),
     documentSha256: sha256,
     currentPassword: z.string().max(200),
+    /** Of a PDF that both have signed elsewhere, to be kept beside. */
+    uploadId: id.optional(),
   }),
   act('mark_paid', { paidOn: Day, reference: optionalLine(limits.reference) }),
   act('propose_settlement', settled),

@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { intParam } from '../kernel/query.ts';
 import { routes } from '../kernel/route.ts';
 import { lineText } from '../kernel/text.ts';
-import { longestFilmSeconds, mostUploadBytes, uploadPurposes, uploadTypes } from './upload.rules.ts';
+import {
+  brandPurposes,
+  longestFilmSeconds,
+  mostDocumentBytes,
+  mostUploadBytes,
+  uploadPurposes,
+  uploadTypes,
+} from './upload.rules.ts';
 import { Version } from './version.ts';
 
 const route = routes('ugc/upload');
@@ -12,7 +19,7 @@ const params = z.object({ id });
 
 const Upload = z.object({
   id: z.string(),
-  purpose: z.enum(uploadPurposes),
+  purpose: z.enum([...uploadPurposes, ...brandPurposes]),
   name: z.string(),
   /** Bytes, of the file and of each part but the last. */
   size: z.int(),
@@ -86,4 +93,36 @@ export const deleteSpaceUpload = route({
   params,
   output: z.object({ id: z.string() }),
   errors: ['conflict'],
+});
+
+export const createUgcUpload = route({
+  operation: 'createUgcUpload',
+  method: 'POST',
+  path: '/api/ugc/uploads',
+  auth: 'ugc:commit',
+  summary: 'Commencer l’envoi d’un contrat signé ailleurs, en PDF',
+  body: z.strictObject({
+    collaborationId: id,
+    purpose: z.enum(brandPurposes),
+    name: lineText(200),
+    size: z.int().min(1).max(mostDocumentBytes),
+    contentType: z.literal('application/pdf'),
+  }),
+  output: z.object({ upload: Upload, parts: z.array(Part) }),
+  status: 201,
+  errors: ['not_found', 'illegal_transition', 'dispute_open', 'upload_limit', 'storage_limit'],
+  idempotent: true,
+});
+
+export const completeUgcUpload = route({
+  operation: 'completeUgcUpload',
+  method: 'POST',
+  path: '/api/ugc/uploads/{id}/complete',
+  auth: 'ugc:commit',
+  summary: 'Terminer l’envoi d’un contrat signé ailleurs\u00a0: ses octets sont lus',
+  params,
+  body: z.strictObject({}),
+  output: z.object({ upload: Upload }),
+  status: 200,
+  errors: ['not_found', 'conflict', 'upload_incomplete', 'file_refused', 'storage_limit'],
 });

@@ -1,7 +1,9 @@
 import type { DeliverableType } from './deliverable.rules.ts';
 
 export const uploadPurposes = ['deliverable', 'poster', 'receipt', 'invoice'] as const;
-export type UploadPurpose = (typeof uploadPurposes)[number];
+/** What a brand sends: a contract that was signed elsewhere. */
+export const brandPurposes = ['contract'] as const;
+export type UploadPurpose = (typeof uploadPurposes | typeof brandPurposes)[number];
 
 export const partSize = 8 * 1024 * 1024;
 /** How many addresses are given at a time. */
@@ -26,6 +28,7 @@ type FileKind = keyof typeof kinds;
 
 export const uploadTypes = Object.values(kinds).flatMap(({ types }): string[] => [...types]);
 export const mostUploadBytes = kinds.archive.bytes;
+export const mostDocumentBytes = kinds.document.bytes;
 export const longestFilmSeconds = 600;
 
 const ofDeliverables: Record<DeliverableType, readonly FileKind[]> = {
@@ -40,6 +43,7 @@ const ofPurposes: Record<Exclude<UploadPurpose, 'deliverable'>, readonly FileKin
   poster: ['image'],
   receipt: ['document', 'image'],
   invoice: ['document'],
+  contract: ['document'],
 };
 
 /** The types that a purpose takes, and how many bytes of each; of a deliverable, by what it is. */

@@ -2,9 +2,10 @@ import { gunzipSync } from 'node:zlib';
 import { signatureNotice } from '../../../shared/ugc/agreement/clauses.ts';
 import type { Agreement } from '../../../shared/ugc/agreement.contract.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { type Evidence, UgcAgreement } from '../core/agreement.entity.ts';
+import { type Evidence, type SignedElsewhere, UgcAgreement } from '../core/agreement.entity.ts';
 import type { UgcCollaborationItem } from '../core/collaboration.entity.ts';
 import { readCampaign } from '../core/read-campaign.ts';
+import { sentFileUrl } from '../core/sent-file.ts';
 import { agreementFile } from './agreement-file.ts';
 import { documentOf } from './document-of.ts';
 
@@ -22,15 +23,18 @@ export async function readAgreement(item: UgcCollaborationItem, by: 'brand' | 'c
     const read = { html, sha256: kept.sha256, annexes, evidence: evidenceOf(kept.evidence) };
     const signedAt = content.agreement.signedAt ?? null;
     const pdfUrl = await agreementFile(workspaceId, { ...read, collaborationId, signedAt });
-    return { ...read, level, pdfUrl };
+    return { ...read, level, pdfUrl, signedElsewhere: await shownElsewhere(kept.signedElsewhere) };
   }
   if (item.status !== 'offered') throw new AppError('not_found');
   const campaign = await readCampaign(workspaceId, campaignId);
   const read = await documentOf(item, campaign, { by, now: new Date() });
   if (!read?.html || !read.sha256) throw new AppError('identity_incomplete');
   const { html, sha256 } = read;
-  return { html, sha256, level: read.level.level, annexes: [], evidence: evidenceOf([]), pdfUrl: null };
+  return { html, sha256, level: read.level.level, annexes: [], ...unsigned };
 }
+
+const shownElsewhere = async (file: SignedElsewhere | undefined): Promise<Agreement['signedElsewhere']> =>
+  file ? { fileName: file.fileName, sha256: file.sha256, url: await sentFileUrl(file) } : null;
 
 const unpacked = (packed: string): string => gunzipSync(Buffer.from(packed, 'base64')).toString('utf8');
 
@@ -39,3 +43,6 @@ const evidenceOf = (events: Evidence[]): Agreement['evidence'] => ({
   notice: signatureNotice,
   events,
 });
+
+/** What an offer that waits has not. */
+const unsigned = { evidence: evidenceOf([]), pdfUrl: null, signedElsewhere: null };

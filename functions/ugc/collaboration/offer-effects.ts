@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import { inHundredths, ofHundredths } from '../../../shared/rules/hundredths.ts';
@@ -6,8 +7,10 @@ import { isSameLine } from '../../../shared/rules/ugc/legal-counter.ts';
 import { isSelfBilled } from '../../../shared/rules/ugc/self-billing.ts';
 import type { CampaignContent } from '../../../shared/ugc/campaign.rules.ts';
 import type { Terms } from '../../../shared/ugc/terms.ts';
+import { unknownFile } from '../../../shared/ugc/upload.rules.ts';
 import { confirmPassword } from '../../auth/password/confirm-password.door.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import { readFile } from '../../platform/clients/files.ts';
 import { put, update } from '../../platform/db/write.ts';
 import { type Counts, countWrite } from '../agreement/counts.ts';
 import { documentOf, levelOf } from '../agreement/document-of.ts';
@@ -16,6 +19,7 @@ import type { UgcCollaborationItem } from '../core/collaboration.entity.ts';
 import { maskedAddressOf } from '../core/masked-address.ts';
 import { readBrand } from '../core/read-brand.ts';
 import { spendCode } from '../space/space-codes.ts';
+import { sentFile } from '../upload/sent-file.ts';
 import type { Effects } from './moving.ts';
 
 /** The offer, and both signatures. */
@@ -77,7 +81,7 @@ export const offerEffects: Effects = {
       ],
     };
   },
-  countersign: async ({ by, before, now }, { fullName, documentSha256, currentPassword }) => {
+  countersign: async ({ by, before, now }, { fullName, documentSha256, currentPassword, uploadId }) => {
     const { agreement } = before.content;
     if (agreement?.documentSha256 !== documentSha256) throw new AppError('document_changed');
     if (by.side !== 'brand') throw new AppError('forbidden');
@@ -90,13 +94,24 @@ export const offerEffects: Effects = {
       ...{ at, party: 'brand', act: 'countersign', name: fullName, ip: by.actor.ip, sentTo: null },
       sha256: documentSha256,
     };
-    const evidence = [...kept.evidence, signed];
+    const signedElsewhere = uploadId === undefined ? null : await readSigned(before, uploadId);
+    const added: Evidence[] = signedElsewhere ? [{ ...signed, act: 'add_signed', sha256: signedElsewhere.sha256 }] : [];
+    const evidence = [...kept.evidence, signed, ...added];
+    const set = { evidence, updatedAt: at, ...(signedElsewhere && { signedElsewhere }) };
     return {
       content: { agreement: { ...agreement, signedAt: at } },
-      operations: [update(UgcAgreement.patch({ workspaceId, collaborationId }).set({ evidence, updatedAt: at }))],
+      operations: [update(UgcAgreement.patch({ workspaceId, collaborationId }).set(set))],
     };
   },
 };
+
+/** What the brand has sent for this contract, with the hash of its bytes. */
+async function readSigned({ workspaceId, collaborationId }: UgcCollaborationItem, uploadId: string) {
+  const file = await sentFile({ creatorId: workspaceId, collaborationId, purpose: 'contract' }, uploadId);
+  const bytes = await readFile(file.fileKey);
+  if (!bytes) throw invalidField('uploadId', unknownFile);
+  return { ...file, sha256: createHash('sha256').update(bytes).digest('hex') };
+}
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`;
 

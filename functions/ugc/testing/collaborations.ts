@@ -86,10 +86,10 @@ export async function accept(creator: Creator, id: string) {
 }
 
 /** The brand's own signature of a contract that its creator has signed. */
-export async function countersign(token: string, id: string) {
+export async function countersign(token: string, id: string, more: { uploadId?: string } = {}) {
   const documentSha256 = (await readAsBrand(token, id)).agreement?.documentSha256 ?? '';
   const signature = { fullName: 'Élise Fontaine', documentSha256, currentPassword: password };
-  return commit(token, id, { action: 'countersign', ...signature });
+  return commit(token, id, { action: 'countersign', ...signature, ...more });
 }
 
 /** As if a file had been sent for each. */

@@ -5,6 +5,7 @@ import * as uploads from '../../../shared/ugc/upload.contract.ts';
 import { call } from '../../platform/testing/call.ts';
 import type { Recipes } from '../../platform/testing/recipe.ts';
 import { produced } from './deliverables.ts';
+import { beginSigned, halfSigned, signedPdf } from './signed-elsewhere.ts';
 import { begin, putParts, sent } from './uploads.ts';
 
 const clip = readFileSync(join(import.meta.dirname, '..', 'media', 'testing', 'h264.mp4'));
@@ -39,6 +40,17 @@ export const mediaRecipes: Recipes<typeof uploads & typeof deliverables> = {
     const { data } = await begin(creator, { collaborationId: id, deliverableId, size: clip.length });
     const params = { id: data.upload.id };
     return { workspaceId, act: () => call(uploads.deleteSpaceUpload, { token: creator.token, params }) };
+  },
+  createUgcUpload: async () => {
+    const { token, workspaceId, id } = await halfSigned();
+    return { workspaceId, act: () => beginSigned(token, id, signedPdf.length) };
+  },
+  completeUgcUpload: async () => {
+    const { token, workspaceId, id } = await halfSigned();
+    const { data } = await beginSigned(token, id, signedPdf.length);
+    await putParts(signedPdf, data.parts);
+    const params = { id: data.upload.id };
+    return { workspaceId, act: () => call(uploads.completeUgcUpload, { token, params, body: {} }) };
   },
   updateUgcDeliverable: async () => {
     const { token, workspaceId, deliverableId } = await produced();

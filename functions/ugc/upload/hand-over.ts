@@ -55,7 +55,8 @@ export async function handOver(actor: CreatorActor, item: UgcUploadItem, looked:
   }
 }
 
-const ended = ({ creatorId, uploadId }: UgcUploadItem) =>
+/** Over an upload that is open. */
+export const ended = ({ creatorId, uploadId }: UgcUploadItem) =>
   UgcUpload.patch({ creatorId, uploadId })
     .set({ status: 'complete' })
     .remove(['openShard'])

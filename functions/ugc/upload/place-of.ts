@@ -17,6 +17,8 @@ const expected: Record<UploadPurpose, readonly string[]> = {
   poster: making,
   receipt: ['accepted', ...making, 'submitted', 'approved'],
   invoice: ['approved'],
+  // The brand's, never theirs.
+  contract: [],
 };
 const ofDeliverables: readonly UploadPurpose[] = ['deliverable', 'poster'];
 

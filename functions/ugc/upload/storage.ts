@@ -4,7 +4,7 @@ import { Workspace, type WorkspaceItem } from '../../platform/identity/workspace
 import { refuseBeyondStorage, withinStorage } from '../../platform/plans/stored-bytes.ts';
 
 /** Of whom a file is counted: the workspace of the brand. */
-async function workspaceOf(workspaceId: string): Promise<WorkspaceItem> {
+export async function workspaceOf(workspaceId: string): Promise<WorkspaceItem> {
   const { data } = await Workspace.get({ workspaceId }).go({ consistent: true });
   if (!data) throw new AppError('not_found');
   return data;

@@ -5,10 +5,11 @@ import { defineEntity } from '../../platform/db/client.ts';
 /** Over which the uploads on their way are spread in the index of their ends. */
 export const openShards = ['0', '1', '2', '3'] as const;
 
-/** A file that a creator sends in parts. What S3 has of it says how far it is. */
+/** A file that is sent in parts. What S3 has of it says how far it is. */
 export const UgcUpload = defineEntity({
   model: { service: 'reclame', entity: 'ugcUpload', version: '1' },
   attributes: {
+    /** Who sends it: a creator, or the workspace of a brand. */
     creatorId: { type: 'string', required: true },
     uploadId: { type: 'string', required: true },
     purpose: { type: CustomAttributeType<UploadPurpose>('string'), required: true },

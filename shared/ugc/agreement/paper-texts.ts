@@ -8,6 +8,7 @@ export const evidenceActs = {
   offer: 'a fait l’offre',
   accept_offer: 'a accepté l’offre et signé le document',
   countersign: 'a signé le document',
+  add_signed: 'a joint le contrat signé ailleurs, en PDF',
   propose_extension: 'a proposé la prolongation des droits',
   accept_extension: 'a accepté la prolongation et signé son avenant',
 } as const;

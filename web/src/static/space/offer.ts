@@ -42,8 +42,15 @@ async function documentParts(one: Collaboration, onMoved: Moved): Promise<Node[]
       element('summary', {}, contract.level === 'contract' ? 'Lire le contrat' : 'Lire le bon de commande'),
       documentOf(contract.html),
     ]);
+    const elsewhere = contract.signedElsewhere
+      ? [
+          actButton(`Le contrat signé ailleurs\u00a0: ${contract.signedElsewhere.fileName}`, () =>
+            saveElsewhere(one.id),
+          ),
+        ]
+      : [];
     const save = contract.pdfUrl ? [actButton('Télécharger le document signé (PDF)', () => savePdf(one.id))] : [];
-    return [open, ...save, ...(accepts ? [heading('Accepter'), acceptance(one, contract, onMoved)] : [])];
+    return [open, ...save, ...elsewhere, ...(accepts ? [heading('Accepter'), acceptance(one, contract, onMoved)] : [])];
   } catch (error) {
     if (!(error instanceof Refusal) || error.reason !== 'identity_incomplete') throw error;
     const lacks = one.agreement?.missing.includes('creator_identity');
@@ -61,6 +68,11 @@ const readContract = (id: string): Promise<Contract> =>
 async function savePdf(id: string): Promise<void> {
   const { pdfUrl } = await readContract(id);
   if (pdfUrl) element('a', { href: pdfUrl }).click();
+}
+
+async function saveElsewhere(id: string): Promise<void> {
+  const { signedElsewhere } = await readContract(id);
+  if (signedElsewhere) element('a', { href: signedElsewhere.url }).click();
 }
 
 function acceptance(one: Collaboration, { sha256, evidence }: Contract, onMoved: Moved): HTMLElement {

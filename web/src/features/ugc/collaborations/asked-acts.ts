@@ -11,7 +11,7 @@ export type AskedField = {
   label: string;
   required?: boolean;
   /** What it asks, a line of text unless said. */
-  kind?: 'long' | 'money' | 'day' | 'url' | 'password' | 'choice' | 'mark';
+  kind?: 'long' | 'money' | 'day' | 'url' | 'password' | 'choice' | 'mark' | 'file';
   most?: number;
   start?: string;
   choices?: Choice[];
@@ -98,9 +98,11 @@ const askedActs: Readonly<Record<string, (collaboration: Collaboration) => Askin
   }),
   mark_paid: () => paying(),
   countersign: () => ({
+    says: 'Votre signature vaut pour le document ci-dessous. Si vous l’avez aussi signé ailleurs tous les deux, joignez ce PDF\u00a0: il est gardé avec ses preuves, et le créateur le lit.',
     fields: [
       { name: 'fullName', label: 'Vos prénom et nom', most: limits.name, required: true },
       { name: 'currentPassword', label: 'Votre mot de passe', kind: 'password', required: true },
+      { name: 'uploadId', label: 'Joindre un PDF signé ailleurs', kind: 'file' },
     ],
   }),
   review: () => ({

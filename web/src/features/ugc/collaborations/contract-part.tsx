@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import useSWR from 'swr';
 import { evidenceLine } from '../../../../../shared/ugc/agreement/paper-texts.ts';
@@ -76,6 +76,16 @@ function Opened({ id }: { id: string }) {
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             Empreinte SHA-256&nbsp;: {data.sha256}
           </Text>
+          {data.annexes.map(({ sha256, signedAt }) => (
+            <Text key={sha256} size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              Avenant signé le {formatMoment(signedAt)}, dans le PDF. Empreinte SHA-256&nbsp;: {sha256}
+            </Text>
+          ))}
+          {data.signedElsewhere && (
+            <Anchor size="sm" underline="always" href={data.signedElsewhere.url} style={{ overflowWrap: 'anywhere' }}>
+              Le contrat signé ailleurs&nbsp;: {data.signedElsewhere.fileName}
+            </Anchor>
+          )}
           <Text size="sm">{data.evidence.notice}</Text>
           {data.evidence.events.map((event) => (
             <Text key={`${event.at} ${event.act}`} size="sm" c="dimmed">

@@ -1,5 +1,6 @@
 import useSWR, { useSWRConfig } from 'swr';
 import type { RouteInput } from '../../../../../shared/kernel/route.ts';
+import { getCollaborationContract } from '../../../../../shared/ugc/agreement.contract.ts';
 import { getUgcCampaign, listUgcCampaigns } from '../../../../../shared/ugc/campaign.contract.ts';
 import {
   actOnCollaboration,
@@ -56,6 +57,7 @@ export const useCollaboration = (id: string) =>
   useSWR([getCollaboration.operation, id], () => request(getCollaboration, { params: { id } }));
 
 const shown = [
+  getCollaborationContract.operation,
   listCollaborations.operation,
   getCollaboration.operation,
   getCollaborationTimeline.operation,
