@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staticDocuments } from '../shared/page-paths.ts';
 import { type ChildRuntime, startChildRuntime } from './local/child-runtime.ts';
-import { smoke } from './smoke.ts';
+import { asVisitor } from './smoke/as-visitor.ts';
+import { smoke, smokeDeep } from './smoke.ts';
 
 const siteDir = mkdtempSync(join(tmpdir(), 'reclame-smoke-'));
 
@@ -30,6 +31,17 @@ const failed = async (origin: string) => (await smoke(origin)).filter(({ problem
 
 test('all holds on the product as it is', async () => {
   expect(await failed(product.url)).toEqual([]);
+});
+
+test('a day’s work of an account holds, from its registration to its erasure', async () => {
+  const outcomes = await asVisitor(product.url, undefined, smokeDeep);
+  expect(outcomes.filter(({ problem }) => problem)).toEqual([]);
+  expect(outcomes.at(-1)?.name).toBe('it asks to be erased');
+});
+
+test('what fails ends a deep check: the rest goes on from it', async () => {
+  const outcomes = await asVisitor('http://127.0.0.1:9', undefined, smokeDeep);
+  expect(outcomes).toEqual([{ name: 'an account registers', problem: expect.stringMatching(/fetch failed/) }]);
 });
 
 test('a document that shows the application is told, and nothing else', async () => {
