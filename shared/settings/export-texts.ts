@@ -52,6 +52,7 @@ export const exportedLabels: Readonly<Record<string, string>> = {
   'ugc-brands': 'Les annonceurs des campagnes UGC',
   'ugc-campaigns': 'Les campagnes UGC et leurs briefs',
   'ugc-collaborations': 'Les collaborations avec des créateurs, de l’invitation au paiement',
+  'ugc-campaign-steps': 'Ce qui s’est passé dans chaque campagne UGC',
   'ugc-steps': 'Ce qui s’est passé dans chaque collaboration',
   'ugc-messages': 'Les messages échangés avec des créateurs',
   'ugc-agreements': 'Les accords signés avec des créateurs, et leurs preuves',

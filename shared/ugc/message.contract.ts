@@ -30,6 +30,13 @@ const Step = z.object({
 export type Step = z.infer<typeof Step>;
 
 const MessagePage = z.object({ items: z.array(UgcMessage), nextCursor: z.string().nullable() });
+/** Of a campaign: with the creator whom it concerns, and no collaboration where it concerns the campaign itself. */
+const CampaignStep = Step.extend({
+  creator: z.object({ id: z.string(), name: z.string() }).nullable(),
+  refs: z.object({ collaborationId: z.string().nullable(), campaignId: z.string() }),
+});
+export type CampaignStep = z.infer<typeof CampaignStep>;
+
 const StepPage = z.object({ items: z.array(Step), nextCursor: z.string().nullable() });
 
 export const listCollaborationMessages = route({
@@ -67,6 +74,18 @@ export const getCollaborationTimeline = route({
   params,
   query,
   output: StepPage,
+  errors: ['not_found'],
+});
+
+export const getUgcCampaignTimeline = route({
+  operation: 'getUgcCampaignTimeline',
+  method: 'GET',
+  path: '/api/ugc/campaigns/{id}/timeline',
+  auth: 'ugc:read',
+  summary: 'Ce qui s’est passé dans une campagne UGC et dans ses collaborations, du plus récent au plus ancien',
+  params,
+  query,
+  output: z.object({ items: z.array(CampaignStep), nextCursor: z.string().nullable() }),
   errors: ['not_found'],
 });
 

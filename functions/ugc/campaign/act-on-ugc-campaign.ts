@@ -15,6 +15,7 @@ import { newId } from '../../platform/new-id.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
 import { cancelPending } from '../collaboration/cancel-pending.ts';
 import { UgcCampaign, type UgcCampaignItem } from '../core/campaign.entity.ts';
+import { campaignStep } from '../core/campaign-step.ts';
 import { openCall } from '../core/public-call.ts';
 import { readBrand } from '../core/read-brand.ts';
 import { readCampaign } from '../core/read-campaign.ts';
@@ -57,6 +58,9 @@ function afterMove(before: UgcCampaignItem, action: CampaignAction, now: Date): 
   return { ...before, status, reviewCaseId: undefined, updatedAt: now.toISOString(), version: before.version + 1 };
 }
 
+/** As the timeline of the campaign calls what its log says. */
+const stepAfter = (past: Past) => `campaign_${past.slice('ugc_campaign.'.length)}` as const;
+
 type Past = `ugc_campaign.${string}` & Parameters<typeof audit>[1]['type'];
 
 const pasts: Record<CampaignAction, Past> = {
@@ -84,7 +88,12 @@ function moved(actor: Actor, before: UgcCampaignItem, after: UgcCampaignItem, pa
   const asRead = closing(set, after).where(
     (attr, { eq }) => `${eq(attr.version, version)} AND ${eq(attr.offered, offered)} AND ${eq(attr.engaged, engaged)}`,
   );
-  return [update(asRead, 'conflict'), audit(actor, { type: past, entityId: campaignId }, new Date(updatedAt))];
+  const now = new Date(updatedAt);
+  return [
+    update(asRead, 'conflict'),
+    campaignStep(before, { act: stepAfter(past), userId: actor.userId }, now),
+    audit(actor, { type: past, entityId: campaignId }, now),
+  ];
 }
 
 async function publish(actor: Actor, moving: UgcCampaignItem, before: UgcCampaignItem) {

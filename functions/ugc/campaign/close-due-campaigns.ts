@@ -2,6 +2,7 @@ import { parisDay } from '../../../shared/kernel/paris-day.ts';
 import { audit, bySystem } from '../../platform/db/audit-line.entity.ts';
 import { update, writeIf } from '../../platform/db/write.ts';
 import { closingShards, UgcCampaign, type UgcCampaignItem } from '../core/campaign.entity.ts';
+import { campaignStep } from '../core/campaign-step.ts';
 import { closing } from './closing.ts';
 
 /** So many at once: what is left is taken at the next hour. */
@@ -32,5 +33,8 @@ async function close(item: UgcCampaignItem, now: Date): Promise<boolean> {
   const open = closing(set, { ...item, status }).where(
     (attr, { eq }) => `${eq(attr.version, version)} AND ${eq(attr.status, 'open')}`,
   );
-  return writeIf(update(open), [audit(bySystem(item), { type: 'ugc_campaign.closed', entityId: campaignId }, now)]);
+  return writeIf(update(open), [
+    campaignStep(item, { act: 'campaign_closed' }, now),
+    audit(bySystem(item), { type: 'ugc_campaign.closed', entityId: campaignId }, now),
+  ]);
 }

@@ -9,6 +9,7 @@ import { audit } from '../../platform/db/audit-line.entity.ts';
 import { update, write } from '../../platform/db/write.ts';
 import { defineHandler } from '../../platform/http/define-handler.ts';
 import { UgcCampaign, type UgcCampaignItem } from '../core/campaign.entity.ts';
+import { campaignStep } from '../core/campaign-step.ts';
 import { readBrand } from '../core/read-brand.ts';
 import { readCampaign } from '../core/read-campaign.ts';
 import { shownWithBrand } from '../core/shown-campaign.ts';
@@ -50,6 +51,8 @@ export const handler = defineHandler(updateUgcCampaign, async ({ actor, params: 
     ...(kept.brandId === before.brandId ? [] : fileUnder(workspaceId, kept.brandId, 'brandId')),
     ...(changed.includes('personaId') ? personaIsThere(workspaceId, content.personaId ?? undefined) : []),
     ...(before.reviewCaseId ? await handInAnew(after, await brandNameOf(after)) : []),
+    // Of a draft nobody reads what was before.
+    ...(isRead ? [campaignStep(before, { act: 'campaign_updated', userId: actor.userId }, now)] : []),
     audit(actor, { type: 'ugc_campaign.updated', entityId: id, changed }, now),
   ]);
   return { campaign: await shownWithBrand(after) };

@@ -2,7 +2,7 @@ import { CustomAttributeType, type EntityItem } from 'electrodb';
 import type { Side } from '../../../shared/rules/ugc/collaboration-table.ts';
 import { defineEntity } from '../../platform/db/client.ts';
 
-/** What happened in a collaboration, as both sides read it. */
+/** What happened in a collaboration, as both sides read it; what happened to a campaign itself stands under its own id. */
 export const CollaborationStep = defineEntity({
   model: { service: 'reclame', entity: 'collaborationStep', version: '1' },
   attributes: {
@@ -22,6 +22,11 @@ export const CollaborationStep = defineEntity({
     byCollaboration: {
       pk: { field: 'pk', composite: ['workspaceId', 'collaborationId'], casing: 'none' },
       sk: { field: 'sk', composite: ['stepId'], casing: 'none' },
+    },
+    byCampaign: {
+      index: 'gsi1',
+      pk: { field: 'gsi1pk', composite: ['workspaceId', 'campaignId'], casing: 'none' },
+      sk: { field: 'gsi1sk', composite: ['stepId'], casing: 'none' },
     },
   },
 });

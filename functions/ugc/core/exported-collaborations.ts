@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { childrenOf, type ExportedThing, pagesOf, parentsAtOnce } from '../../platform/exported.ts';
 import { UgcAgreement, type UgcAgreementItem } from './agreement.entity.ts';
+import { UgcCampaign } from './campaign.entity.ts';
 import { UgcCollaboration, type UgcCollaborationItem } from './collaboration.entity.ts';
 import { CollaborationStep } from './collaboration-step.entity.ts';
 import { UgcInvoice } from './invoice.entity.ts';
@@ -36,6 +37,22 @@ export const exportedCollaborations: readonly ExportedThing[] = [
         const all = CollaborationStep.query.byCollaboration({ workspaceId, collaborationId });
         return (await all.go({ pages: 'all', consistent: true })).data;
       }),
+  },
+  {
+    name: 'ugc-campaign-steps',
+    entities: ['collaborationStep'],
+    pages: ({ workspaceId }, from) =>
+      childrenOf(
+        pagesOf(
+          (page) => UgcCampaign.query.byWorkspace({ workspaceId }).go({ ...page, limit: parentsAtOnce }),
+          from,
+          (items) => items,
+        ),
+        async ({ campaignId }) => {
+          const own = CollaborationStep.query.byCollaboration({ workspaceId, collaborationId: campaignId });
+          return (await own.go({ pages: 'all', consistent: true })).data;
+        },
+      ),
   },
   {
     name: 'ugc-messages',

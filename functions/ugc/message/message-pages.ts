@@ -8,7 +8,7 @@ import { UgcMessage } from '../core/message.entity.ts';
 import { shownMessages, shownSteps } from './shown-messages.ts';
 
 /** Above every id of a kind. */
-const end = (prefix: string) => `${prefix}_~`;
+export const endOf = (prefix: string) => `${prefix}_~`;
 
 /** A page of messages; who reads the newest has read them all. */
 export async function pageOfMessages(item: UgcCollaborationItem, reader: Party, page: Page) {
@@ -19,7 +19,7 @@ export async function pageOfMessages(item: UgcCollaborationItem, reader: Party, 
     async (before, count) => {
       isNewest = before === undefined;
       const all = UgcMessage.query.byCollaboration({ workspaceId, collaborationId });
-      return (await all.lt({ messageId: before ?? end('ugm') }).go({ order: 'desc', consistent: true, count })).data;
+      return (await all.lt({ messageId: before ?? endOf('ugm') }).go({ order: 'desc', consistent: true, count })).data;
     },
     ({ messageId }) => messageId,
   );
@@ -39,7 +39,7 @@ export async function pageOfSteps(item: UgcCollaborationItem, reader: Party, pag
   const { workspaceId, collaborationId } = item;
   const { items, nextCursor } = await newestPage(
     page,
-    async (before = end('stp'), count) => {
+    async (before = endOf('stp'), count) => {
       const below = CollaborationStep.query.byCollaboration({ workspaceId, collaborationId }).lt({ stepId: before });
       return (await below.go({ order: 'desc', consistent: true, count })).data;
     },

@@ -7,6 +7,7 @@ import { event } from '../../platform/outbox/event.entity.ts';
 import { closing } from '../campaign/closing.ts';
 import { UgcCall } from '../core/call.entity.ts';
 import { UgcCampaign } from '../core/campaign.entity.ts';
+import { campaignStep } from '../core/campaign-step.ts';
 import { markCreators } from '../core/creator-change.entity.ts';
 import { CreatorProfile } from '../core/creator-profile.entity.ts';
 import { ListedCreator } from '../core/listed-creator.entity.ts';
@@ -75,6 +76,7 @@ function opened(deciding: Deciding): Operation[] {
       changedMeanwhile,
     ),
     put(UgcCall.put({ ...placeOf(item), campaignId })),
+    campaignStep({ ...placeOf(item), campaignId }, { act: 'campaign_published' }, now),
     audit(bySystem(placeOf(item)), { type: 'ugc_campaign.published', entityId: campaignId }, now),
     event(
       placeOf(item),
@@ -100,6 +102,7 @@ function sentBack(deciding: Deciding): Operation[] {
       changedMeanwhile,
     ),
     countOneLess({ ...placeOf(item), name: 'ugcCampaignsUnderWay' }),
+    campaignStep({ ...placeOf(item), campaignId }, { act: 'campaign_refused', text: reason }, now),
     audit(bySystem(placeOf(item)), { type: 'ugc_campaign.refused', entityId: campaignId }, now),
     told(deciding, 'refused'),
   ];
@@ -119,6 +122,7 @@ function campaignTakenAway(deciding: Deciding): Operation[] {
         .remove(['marketKey']),
       'not_found',
     ),
+    campaignStep({ ...placeOf(item), campaignId }, { act: 'campaign_withdrawn', text: reason }, now),
     audit(bySystem(placeOf(item)), { type: 'ugc_campaign.withdrawn', entityId: campaignId }, now),
     told(deciding, 'withdrawn'),
   ];

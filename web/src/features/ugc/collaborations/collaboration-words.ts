@@ -106,4 +106,13 @@ export const stepLabels: Readonly<Record<string, string>> = {
   propose_extension: 'a proposé de prolonger les droits',
   accept_extension: 'a accepté de prolonger les droits',
   decline_extension: 'a décliné la prolongation des droits',
+  campaign_submitted: 'a soumis la campagne à la relecture',
+  campaign_published: 'a publié la campagne',
+  campaign_updated: 'a modifié le brief',
+  campaign_closed: 'a clos les candidatures',
+  campaign_reopened: 'a rouvert les candidatures',
+  campaign_completed: 'a terminé la campagne',
+  campaign_cancelled: 'a annulé la campagne',
+  campaign_refused: 'n’a pas ouvert la campagne sur la marketplace',
+  campaign_withdrawn: 'a retiré la campagne du public',
 };

@@ -13,6 +13,7 @@ import type { Collaboration } from '../../../../../shared/ugc/collaboration.ts';
 import { getUgcDeliverable, listUgcDeliverables } from '../../../../../shared/ugc/deliverable.contract.ts';
 import {
   getCollaborationTimeline,
+  getUgcCampaignTimeline,
   listCollaborationMessages,
   sendCollaborationMessage,
 } from '../../../../../shared/ugc/message.contract.ts';
@@ -61,6 +62,7 @@ const shown = [
   listCollaborations.operation,
   getCollaboration.operation,
   getCollaborationTimeline.operation,
+  getUgcCampaignTimeline.operation,
   listCollaborationMessages.operation,
   getUgcCampaign.operation,
   listUgcCampaigns.operation,

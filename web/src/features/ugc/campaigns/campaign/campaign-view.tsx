@@ -18,6 +18,7 @@ import { BriefPart } from './brief-part.tsx';
 import { CampaignHead } from './campaign-head.tsx';
 import { DeliverablesPart } from './deliverables-part.tsx';
 import { MessagesPart } from './messages-part.tsx';
+import { TimelinePart } from './timeline-part.tsx';
 
 type Part = { slug: string; label: string; Shown: (props: { campaign: UgcCampaign }) => ReactNode };
 const parts: readonly [Part, ...Part[]] = [
@@ -25,6 +26,7 @@ const parts: readonly [Part, ...Part[]] = [
   { slug: deliverablesPart, label: 'Livrables', Shown: DeliverablesPart },
   { slug: 'brief', label: 'Brief', Shown: BriefPart },
   { slug: 'messages', label: 'Messages', Shown: MessagesPart },
+  { slug: 'activite', label: 'Activité', Shown: TimelinePart },
 ];
 
 /** One campaign in full. */
