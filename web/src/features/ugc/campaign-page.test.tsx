@@ -14,6 +14,7 @@ import {
 } from '../../../../shared/ugc/collaboration.contract.ts';
 import type { Collaboration } from '../../../../shared/ugc/collaboration.ts';
 import { listUgcDeliverables } from '../../../../shared/ugc/deliverable.contract.ts';
+import { getCollaborationTimeline, listCollaborationMessages } from '../../../../shared/ugc/message.contract.ts';
 import { actOnUgcPayment, listUgcPayments } from '../../../../shared/ugc/payment.contract.ts';
 import { fakeApi, json, refused } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
@@ -126,4 +127,29 @@ test('payments that were chosen are noted as paid together, each by its own act'
   const paid = { action: 'mark_paid', paidOn: parisDay(), reference: 'LOT 7' };
   expect(api.calls(commitToCollaboration).map(({ body }) => body)).toEqual([{ ...paid, version: 8 }]);
   expect(api.calls(actOnUgcPayment).map(({ body }) => body)).toEqual([{ ...paid, version: 1 }]);
+});
+
+test('a card that is moved takes the act that leads there, or says what would', async () => {
+  const offered = aCollaboration({ status: 'offered', allowed: ['withdraw_offer', 'remind'] });
+  const applied = aCollaboration({ id: 'clb_2', creatorName: 'Noé Petit', allowed: ['offer', 'reject'] });
+  listed([offered, applied]);
+  show('createurs');
+  const column = within(await screen.findByRole('region', { name: 'Offre envoyée' }));
+  column.getByRole('link', { name: 'Léa Martin' }).focus();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  expect(await screen.findByText('Léa Martin reste dans « Offre envoyée »')).toBeDefined();
+  expect(screen.getByText(/^La production commence quand le créateur accepte/)).toBeDefined();
+  api.answer(commitToCollaboration, { collaboration: { ...offered, status: 'shortlisted', version: 2 } });
+  await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+  await waitFor(() => expect(api.calls(commitToCollaboration)).toHaveLength(1));
+  expect(api.calls(commitToCollaboration)[0]?.body).toEqual({ action: 'withdraw_offer', version: 1 });
+  // What asks something more is asked in the drawer.
+  api.answer(getCollaboration, { collaboration: applied });
+  api.answer(getCollaborationTimeline, { items: [], nextCursor: null });
+  api.answer(listCollaborationMessages, { items: [], nextCursor: null });
+  screen.getByRole('link', { name: 'Noé Petit' }).focus();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Noé Petit' }));
+  expect(await drawer.findByRole('form', { name: 'Faire une offre' })).toBeDefined();
+  expect(address()).toContain('acte=offer');
 });

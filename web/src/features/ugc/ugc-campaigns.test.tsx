@@ -175,7 +175,7 @@ test('creators stand stage by stage, and the drawer of one leads with the next a
   show('/ugc/campaigns?campagne=ugc_1');
   const column = within(await screen.findByRole('region', { name: 'Candidats' }));
   expect(column.getByText(/^À vous : lire la candidature/)).toBeDefined();
-  await userEvent.click(column.getByRole('button', { name: 'Léa Martin' }));
+  await userEvent.click(column.getByRole('link', { name: 'Léa Martin' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Léa Martin' }));
   expect(address()).toContain('collaboration=clb_1');
   await userEvent.click(await drawer.findByRole('button', { name: 'Faire une offre' }));

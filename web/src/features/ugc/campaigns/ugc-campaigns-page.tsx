@@ -44,7 +44,11 @@ export function UgcCampaignsPage() {
       <Shown />
       {opened && (
         <Suspense>
-          <CollaborationDrawer key={opened} id={opened} onClose={() => change({ [ugcNames.collaboration]: null })} />
+          <CollaborationDrawer
+            key={opened}
+            id={opened}
+            onClose={() => change({ [ugcNames.collaboration]: null, [ugcNames.act]: null })}
+          />
         </Suspense>
       )}
     </>

@@ -11,6 +11,8 @@ export const ugcNames = {
   /** The advertiser whose drawer is open. */
   openBrand: 'fiche',
   collaboration: 'collaboration',
+  /** The act whose form is open in the drawer of a collaboration. */
+  act: 'acte',
   rightStatus: 'droits',
   paymentStatus: 'paiements',
   period: 'periode',

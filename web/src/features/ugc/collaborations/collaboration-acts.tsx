@@ -3,10 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Collaboration } from '../../../../../shared/ugc/collaboration.ts';
 import { sayRefused } from '../../../lib/notices.ts';
+import { useUrlState } from '../../../lib/use-url-state.ts';
+import { ugcNames } from '../campaigns/ugc-names.ts';
 import { askingOf } from './asked-acts.ts';
 import { actLabels } from './collaboration-words.ts';
 import { deliverableAddress, firstToReview } from './deliverable-address.ts';
-import { type BrandMove, useCollaborationActs } from './use-collaborations.ts';
+import { useCollaborationActs } from './use-collaborations.ts';
 
 const ActForm = lazy(async () => ({ default: (await import('./act-form.tsx')).ActForm }));
 
@@ -23,13 +25,15 @@ const decided = ['approve', 'request_changes'];
 
 /** The one next act, as the only vermilion button, and the others. */
 export function CollaborationActs({ collaboration }: { collaboration: Collaboration }) {
-  const { act } = useCollaborationActs();
-  const [asked, setAsked] = useState<string | null>(null);
+  const { take: takeOf } = useCollaborationActs();
+  const { params, change } = useUrlState();
+  const asked = params.get(ugcNames.act);
+  const setAsked = (action: string | null) => change({ [ugcNames.act]: action }, { replace: true });
   const [busy, setBusy] = useState(false);
   const open = order.filter((name) => collaboration.allowed.includes(name));
   const watched = collaboration.allowed.some((name) => decided.includes(name)) && firstToReview(collaboration);
   const first = watched ? undefined : firstOf(collaboration, open);
-  const asking = asked === null ? null : askingOf(asked, collaboration);
+  const asking = asked !== null && open.includes(asked) ? askingOf(asked, collaboration) : null;
   if (open.length === 0 && !watched) return null;
 
   async function take(action: string) {
@@ -37,7 +41,7 @@ export function CollaborationActs({ collaboration }: { collaboration: Collaborat
     if (busy) return;
     setBusy(true);
     try {
-      await act(collaboration, { action } as BrandMove);
+      await takeOf(collaboration, action);
     } catch (error) {
       sayRefused('Rien n’a changé', error);
       setBusy(false);

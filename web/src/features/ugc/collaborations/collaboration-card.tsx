@@ -1,9 +1,11 @@
-import { Checkbox, Text, UnstyledButton } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
 import { eurosText } from '../../../../../shared/billing/euros.ts';
 import type { Collaboration } from '../../../../../shared/ugc/collaboration.ts';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { formatCount } from '../../../lib/format.ts';
-import { useUrlState } from '../../../lib/use-url-state.ts';
+import { changed, useUrlState } from '../../../lib/use-url-state.ts';
 import { ugcNames } from '../campaigns/ugc-names.ts';
 import { turnText } from './collaboration-words.ts';
 import classes from './collaborations.module.css';
@@ -13,16 +15,18 @@ type Props = {
   withCampaign?: boolean;
   /** Where several may be chosen for an act on all of them. */
   choice?: { chosen: boolean; onChoose: (chosen: boolean) => void };
+  /** Of a card that is dragged. */
+  holder?: ComponentProps<'li'> & { 'data-dragged'?: true | undefined };
 };
 
 /** A creator in a campaign: their price, and who moves next. */
-export function CollaborationCard({ collaboration, withCampaign = false, choice }: Props) {
+export function CollaborationCard({ collaboration, withCampaign = false, choice, holder }: Props) {
   const { id, creatorName, campaignName, offer, quote, turn, late, dispute, unreadMessages } = collaboration;
-  const { change } = useUrlState();
+  const { params } = useUrlState();
   const fee = offer?.fee ?? quote?.fee;
   const said = turnText(collaboration);
   return (
-    <li className={classes.card}>
+    <li className={classes.card} data-card={id} {...holder}>
       {choice && (
         <Checkbox
           className={classes.choice}
@@ -31,9 +35,14 @@ export function CollaborationCard({ collaboration, withCampaign = false, choice 
           onChange={({ currentTarget }) => choice.onChoose(currentTarget.checked)}
         />
       )}
-      <UnstyledButton className={classes.open} onClick={() => change({ [ugcNames.collaboration]: id })}>
+      <Link
+        className={classes.open}
+        to={`?${changed(params, { [ugcNames.collaboration]: id })}`}
+        preventScrollReset
+        draggable={false}
+      >
         {creatorName}
-      </UnstyledButton>
+      </Link>
       <Text size="sm" c="dimmed">
         {[
           withCampaign && campaignName,

@@ -1,5 +1,6 @@
 import useSWR, { useSWRConfig } from 'swr';
 import type { RouteInput } from '../../../../../shared/kernel/route.ts';
+import { brandCommits } from '../../../../../shared/rules/ugc/collaboration-table.ts';
 import { getCollaborationContract } from '../../../../../shared/ugc/agreement.contract.ts';
 import { getUgcCampaign, listUgcCampaigns } from '../../../../../shared/ugc/campaign.contract.ts';
 import {
@@ -90,16 +91,25 @@ export function useCollaborationActs() {
   const actOnOne = async ({ id, version }: Collaboration, move: BrandMove) => {
     await request(actOnCollaboration, { params: { id }, body: { ...move, version } as never });
   };
+  const commitOne = async ({ id, version }: Collaboration, commitment: Commitment) => {
+    await request(commitToCollaboration, { params: { id }, body: { ...commitment, version } as never });
+  };
   return {
     readAgain,
     /** Of several, which are read again once they are all done. */
     actOnOne,
+    /** An act that asks nothing, whichever permission it takes. */
+    take: async (collaboration: Collaboration, action: string) => {
+      if (brandCommits.some((one) => one === action)) await commitOne(collaboration, { action } as Commitment);
+      else await actOnOne(collaboration, { action } as BrandMove);
+      await readAgain();
+    },
     act: async (collaboration: Collaboration, move: BrandMove) => {
       await actOnOne(collaboration, move);
       await readAgain();
     },
-    commit: async ({ id, version }: Collaboration, commitment: Commitment) => {
-      await request(commitToCollaboration, { params: { id }, body: { ...commitment, version } as never });
+    commit: async (collaboration: Collaboration, commitment: Commitment) => {
+      await commitOne(collaboration, commitment);
       await readAgain();
     },
     write: async ({ id }: Collaboration, text: string) => {
