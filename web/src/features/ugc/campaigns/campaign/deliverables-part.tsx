@@ -96,11 +96,7 @@ function Film({ deliverable: { id, label, creatorName, status, newest, openComme
   return (
     <li className={own.film}>
       <div className={own.picture}>
-        {newest?.posterUrl ? (
-          <img src={newest.posterUrl} alt="" loading="lazy" />
-        ) : (
-          <Text size="sm">{newest ? `V${newest.number}` : 'Rien reçu'}</Text>
-        )}
+        <Picture newest={newest} />
       </div>
       <div className={own.said}>
         <ToneBadge tone={tones[status]}>{deliverableStatusLabels[status]}</ToneBadge>
@@ -119,6 +115,20 @@ function Film({ deliverable: { id, label, creatorName, status, newest, openComme
       </div>
     </li>
   );
+}
+
+/** Above that, a picture is too much for a wall. */
+const mostOfPicture = 5_000_000;
+
+/** The poster, else a picture itself or the first frame of a film. */
+function Picture({ newest }: Pick<Shown, 'newest'>) {
+  if (!newest) return <Text size="sm">Rien reçu</Text>;
+  const { number, posterUrl, mediaUrl, contentType, size, playable } = newest;
+  if (posterUrl) return <img src={posterUrl} alt="" loading="lazy" />;
+  if (contentType.startsWith('image/') && size <= mostOfPicture) return <img src={mediaUrl} alt="" loading="lazy" />;
+  if (contentType.startsWith('video/') && playable !== 'no')
+    return <video src={mediaUrl} preload="metadata" muted playsInline tabIndex={-1} aria-hidden />;
+  return <Text size="sm">V{number}</Text>;
 }
 
 /** To the next one that waits to be watched; false when none does. */
