@@ -4,7 +4,7 @@ import { type CampaignValues, numberProblems } from './campaign-values.ts';
 const key = 'ugcBrief';
 
 /** Of which brief something was typed: none yet, or one as it was saved then. */
-export type DraftPlace = { workspaceId: string; campaignId: string | null; version: number };
+type DraftPlace = { workspaceId: string; campaignId: string | null; version: number };
 
 const isAt = (kept: Record<string, unknown>, place: DraftPlace): boolean =>
   Object.entries(place).every(([name, value]) => kept[name] === value);
