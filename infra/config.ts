@@ -45,6 +45,24 @@ const stageSettings = z.strictObject({
     .max(20)
     .optional(),
   alarmsEmail: z.email(),
+  /** Dollars a month for the whole account: 80 % of them spent, or all of them foreseen, is mailed. Left out: nobody watches. */
+  monthlyBudget: z.int().positive().optional(),
+  /** ARN of a web ACL of WAF, made in us-east-1 as for any CloudFront. Left out: no firewall. */
+  firewallArn: z
+    .string()
+    .regex(/^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\//, 'Expected a global web ACL')
+    .optional(),
+  /** Requests that reach an API past CloudFront are refused, and no longer only counted as one address. */
+  originProofRequired: z.boolean().optional(),
+  /**
+   * How many passwords each route that hashes one may hash at once, out of what the account runs: the rest is left to everyone else. An
+   * account keeps 100 for functions without such a share. Left out: as many as there are.
+   */
+  hashesAtOnce: z.int().positive().optional(),
+  /** Units a second that the table reads and writes at most, and each of its indexes: beyond, it refuses. Left out: as many as are asked. */
+  tableUnits: z.strictObject({ reads: z.int().positive(), writes: z.int().positive() }).optional(),
+  /** Traces of X-Ray, of one request in twenty. */
+  tracing: z.boolean().optional(),
   /**
    * A stage that `npm run destroy` may take down with all that is in it: nothing protects it, no alarm rings for it, and it has no
    * bucket under Object Lock, which nobody, the account's owner included, can empty for 400 days. Its log then has no anchors.

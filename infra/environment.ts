@@ -72,6 +72,7 @@ export function functionEnvironment(
     TABLE_NAME: resources.table.tableName,
     AUTH_SECRET_ID: resources.authKeys.secretArn,
     ORIGIN_SECRET_ID: resources.originProof.secretArn,
+    ORIGIN_PROOF: settings.originProofRequired ? 'required' : 'optional',
     STRIPE_SECRET_ID: settings.payments ? resources.stripeKeys.secretArn : undefined,
     SECRETS_KEY_ID: resources.secretsKey.keyArn,
     APP_URL: `https://${settings.domain}`,

@@ -15,6 +15,8 @@ export const envSchema = z.looseObject({
   AUTH_SECRET_ID: z.string(),
   /** Secrets Manager: what CloudFront sends along to prove that a request came through it. */
   ORIGIN_SECRET_ID: z.string(),
+  /** Whether a request that does not prove that it came through CloudFront is refused. */
+  ORIGIN_PROOF: z.enum(['required', 'optional']).default('optional'),
   /** KMS key that encrypts the secrets that workspaces entrust to us. */
   SECRETS_KEY_ID: z.string(),
   /** Where people open the product; links in mails start with it. */

@@ -2,7 +2,14 @@ import { join } from 'node:path';
 import { Duration, Size } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IRole } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function as LambdaFunction, RecursiveLoop, Runtime } from 'aws-cdk-lib/aws-lambda';
+import {
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  RecursiveLoop,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { functionTimeoutSeconds } from '../../shared/function-timeout.ts';
@@ -20,6 +27,8 @@ type Props = {
   memoryMb?: number;
   /** Space under /tmp; 512 MB unless told. */
   diskMb?: number;
+  /** It hashes passwords: a stage may bound how many it does at once. */
+  hashes?: boolean;
   timeoutSeconds?: number;
   /** It hands its work over to its next run; otherwise Lambda stops such a chain after sixteen. */
   startsItself?: boolean;
@@ -47,6 +56,8 @@ export class ProductFunction extends LambdaFunction {
       recursiveLoop: props.startsItself ? RecursiveLoop.ALLOW : undefined,
       role: props.role,
       environment: props.environment,
+      reservedConcurrentExecutions: props.hashes ? deployment.settings.hashesAtOnce : undefined,
+      ...(deployment.settings.tracing && { tracing: Tracing.ACTIVE }),
       logGroup: props.log,
     });
     this.plainName = functionName;

@@ -11,6 +11,8 @@ import { schedules } from '../../shared/workers.ts';
 import type { Deployment } from '../config.ts';
 import { AlarmTopic } from '../constructs/alarm-topic.ts';
 import { PlainAlarm } from '../constructs/plain-alarm.ts';
+import { SpendingBudget } from '../constructs/spending-budget.ts';
+import { StageDashboard } from '../constructs/stage-dashboard.ts';
 import { logWordOf, type WordLog } from '../constructs/word-log.ts';
 import { logOf } from '../environment.ts';
 import type { GatewayStack } from './gateway-stack.ts';
@@ -40,8 +42,11 @@ export class AlarmsStack extends Stack {
   constructor(scope: Construct, id: string, { deployment, ...watched }: Props) {
     const { settings } = deployment;
     super(scope, id, { env: settings });
+    const { monthlyBudget: dollars, alarmsEmail: email } = settings;
+    if (dollars) new SpendingBudget(this, 'Budget', { dollars, email });
     if (settings.disposable) return;
-    this.topic = new AlarmTopic(this, 'Topic', { email: settings.alarmsEmail });
+    this.topic = new AlarmTopic(this, 'Topic', { email });
+    new StageDashboard(this, 'Dashboard', { stage: deployment.stage, ...watched });
     this.watchApis(watched.gateways);
     for (const [word, log] of watched.logs) this.watchWord(word, log);
     for (const worker of watched.workers) this.watchWorker(worker);

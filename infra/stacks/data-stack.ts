@@ -5,7 +5,7 @@ import { Secret, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanag
 import type { Construct } from 'constructs';
 import { tableShape } from '../../functions/platform/table-shape.ts';
 import { keptDays } from '../../shared/kernel/kept-for.ts';
-import type { Deployment } from '../config.ts';
+import type { Deployment, StageSettings } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { AnchorsBucket } from '../constructs/anchors-bucket.ts';
 import { FilesBucket } from '../constructs/files-bucket.ts';
@@ -31,7 +31,7 @@ export class DataStack extends Stack {
     super(scope, id, { env: settings, terminationProtection: !settings.disposable });
     this.keeps = !settings.disposable;
     this.removalPolicy = removalPolicyOf(settings);
-    this.table = this.makeTable(`reclame-${stage}`);
+    this.table = this.makeTable(`reclame-${stage}`, settings.tableUnits);
     this.files = new FilesBucket(this, 'Files', deployment);
     this.anchors = settings.disposable ? undefined : new AnchorsBucket(this, 'Anchors');
     this.authKeys = this.makeSecret('AuthKeys', 'Signing keys: { kid, key, previous? }', {
@@ -59,13 +59,14 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'SecretsKeyArn', { value: this.secretsKey.keyArn });
   }
 
-  private makeTable(tableName: string): Table {
+  private makeTable(tableName: string, units: StageSettings['tableUnits']): Table {
     const table = new Table(this, 'Table', {
       tableName,
       partitionKey: keyPart(tableShape.partitionKey),
       sortKey: keyPart(tableShape.sortKey),
       timeToLiveAttribute: tableShape.timeToLive,
       billingMode: BillingMode.PAY_PER_REQUEST,
+      ...(units && { maxReadRequestUnits: units.reads, maxWriteRequestUnits: units.writes }),
       encryption: TableEncryption.AWS_MANAGED,
       stream: StreamViewType.NEW_AND_OLD_IMAGES,
       pointInTimeRecoverySpecification: this.keeps
@@ -79,6 +80,7 @@ export class DataStack extends Stack {
         indexName: name,
         partitionKey: keyPart(partitionKey),
         sortKey: keyPart(sortKey),
+        ...(units && { maxReadRequestUnits: units.reads, maxWriteRequestUnits: units.writes }),
       });
     }
     return table;

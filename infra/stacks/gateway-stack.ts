@@ -22,7 +22,7 @@ const throttles: Record<ApiName, { rateLimit: number; burstLimit: number }> = {
   admin: { rateLimit: 50, burstLimit: 100 },
 };
 
-/** No address of a person, no token, no query: the logs of the functions have the rest under the same request id. */
+/** No address of a person, no token, no query, and no text that a caller could write: the logs of the functions have the rest under the same request id. */
 const accessLog = {
   requestId: '$context.requestId',
   time: '$context.requestTime',
@@ -30,8 +30,8 @@ const accessLog = {
   status: '$context.status',
   bytes: '$context.responseLength',
   milliseconds: '$context.responseLatency',
-  error: '$context.error.message',
-  integrationError: '$context.integrationErrorMessage',
+  error: '$context.error.responseType',
+  functionStatus: '$context.integrationStatus',
 };
 
 /**

@@ -49,6 +49,7 @@ export class WebStack extends Stack {
     const distribution = new Distribution(this, 'Distribution', {
       comment: id,
       domainNames: [settings.domain],
+      webAclId: settings.firewallArn,
       certificate: Certificate.fromCertificateArn(this, 'Certificate', settings.certificateArn),
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -62,7 +63,7 @@ export class WebStack extends Stack {
     acknowledge(distribution, {
       'AwsSolutions-CFR1': 'Open to every country: agencies work from abroad.',
       'AwsSolutions-CFR2':
-        'No firewall yet: the gateway throttles all, the functions throttle per e-mail and per address.',
+        'A firewall is a setting, `firewallArn`; without it the gateway throttles all, the functions throttle per e-mail and per address.',
       'AwsSolutions-CFR3':
         'These logs keep whole addresses, and a reset link bears its token there; the API has its own access log.',
       'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':

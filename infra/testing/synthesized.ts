@@ -27,6 +27,11 @@ export const settings: StageSettings = {
   adminEmail: 'administration@reclame.example',
   adminAddresses: ['203.0.113.0/24', '2001:db8::/48'],
   alarmsEmail: 'alertes@reclame.example',
+  monthlyBudget: 300,
+  firewallArn: 'arn:aws:wafv2:us-east-1:000000000000:global/webacl/reclame/0',
+  originProofRequired: true,
+  hashesAtOnce: 20,
+  tableUnits: { reads: 4_000, writes: 2_000 },
   logRetentionDays: 30,
 };
 

@@ -21,6 +21,7 @@ export const sampleEnvironment: Record<keyof Env, string> = {
   ...addresses,
   STAGE: 'bench',
   RELEASE: 'bench',
+  ORIGIN_PROOF: 'optional',
   VERSION: 'bench',
   LOG_LEVEL: 'error',
   TABLE_NAME: 'table',
