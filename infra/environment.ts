@@ -4,12 +4,12 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Named } from '../functions/platform/env-schema.ts';
-import { getHealth } from '../shared/health/health.contract.ts';
 import { monitoringEnvironment } from '../shared/kernel/monitoring.ts';
 import type { QueueSpec } from '../shared/kernel/worker-specs.ts';
 import { bundleRelease } from './bundle-release.ts';
 import { type Deployment, rightsOf } from './config.ts';
 import type { WordLog } from './constructs/word-log.ts';
+import { functionSettings } from './function-settings.ts';
 
 /** What functions work on: each has rights on what it needs. */
 export type Resources = {
@@ -67,7 +67,7 @@ export function functionEnvironment(
   const named: Record<Exclude<keyof Named, LocalVariable>, string | undefined> = {
     STAGE: monitoringEnvironment(stage),
     RELEASE: bundleRelease(deployment.functionsDir, functionName),
-    VERSION: functionName === getHealth.operation ? version : undefined,
+    VERSION: functionSettings(functionName).tellsVersion ? version : undefined,
     LOG_LEVEL: 'info',
     TABLE_NAME: resources.table.tableName,
     AUTH_SECRET_ID: resources.authKeys.secretArn,

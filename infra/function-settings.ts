@@ -4,6 +4,8 @@ type FunctionSettings = {
   diskMb?: number;
   /** How many run at once is bounded where the stage says so. */
   hashes?: true;
+  /** It answers the version of the stage, and changes with each deploy. */
+  tellsVersion?: true;
 };
 
 /** 1,769 MB buy one whole processor: hashing a password then takes a quarter of a second, not one. */
@@ -41,6 +43,7 @@ const readsPlatform = { memoryMb: 1769 };
 
 /** By the name of the function; a test says whether it is one. */
 export const settings: Readonly<Record<string, FunctionSettings>> = {
+  getHealth: { tellsVersion: true },
   register: hashesPasswords,
   login: hashesPasswords,
   resetPassword: hashesPasswords,
