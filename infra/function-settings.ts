@@ -87,6 +87,8 @@ export const settings: Readonly<Record<string, FunctionSettings>> = {
   updatePersona: readsProspects,
   suggestPersonas: readsProspects,
   listCampaigns: readsFigures,
+  listUgcRights: readsFigures,
+  ugcDeadlines: readsFigures,
   exportCampaigns: readsFigures,
   updateAlertRules: readsFigures,
   getAnalyticsOverview: readsFigures,
