@@ -88,9 +88,12 @@ const isDeclared = (operation: string, file: string) => operation === 'exportPay
 const waiting = 'functions/ugc/core/moderation-case.entity.ts';
 const moderating = ['listModeration', 'decideModeration', 'getAdminDashboard'];
 /** What a decision writes, by the ids of its case. */
-const decidedOf = ['call', 'campaign', 'creator-change', 'creator-profile', 'listed-creator', 'message'].map(
-  (name) => `functions/ugc/core/${name}.entity.ts`,
-);
+const decidedOf = [
+  ...['call', 'campaign', 'collaboration-step', 'creator-change', 'creator-profile', 'listed-creator', 'message'].map(
+    (name) => `functions/ugc/core/${name}.entity.ts`,
+  ),
+  'functions/ugc/core/campaign-step.ts',
+];
 const isModerated = (operation: string, file: string) =>
   (file === waiting && moderating.includes(operation)) ||
   (operation === 'decideModeration' && decidedOf.includes(file));
@@ -128,10 +131,10 @@ test('no route of the administration reads what a workspace holds: people, place
   expect([...new Set(read)].filter((word) => !allowed.includes(word ?? ''))).toEqual([]);
 });
 
-test('reading a prospect takes 78 of our files at most', () => {
+test('reading a prospect takes 79 of our files at most', () => {
   const { sources = [] } = bundles.find(({ name }) => name === 'getProspect') ?? {};
   expect(sources.length).toBeGreaterThan(20);
-  expect(sources.length).toBeLessThanOrEqual(78);
+  expect(sources.length).toBeLessThanOrEqual(79);
 });
 
 test('what makes a PDF is bundled apart, with its fonts, in less than a function may be that nobody waits for', () => {

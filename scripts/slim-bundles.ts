@@ -17,7 +17,8 @@ const packedPhones = brotliCompressSync(JSON.stringify(phones)).toString('base64
  * - ElectroDB requires the AWS SDK, and what is required, esbuild neither flattens nor cuts: every function would start all of it.
  *   Here the SDK is imported and laid into the empty object that ElectroDB requires.
  * - ElectroDB checks our models when it makes them, which takes longer than all else it does: the tests have done so.
- * - The SDK carries eight ways to find credentials. Lambda has one: its environment. No call of ours streams events.
+ * - The SDK carries eight ways to find credentials. Lambda has one: its environment. No call of ours streams events, and the table's
+ *   endpoint is known: nothing need be kept of those that DynamoDB could be asked for.
  * - The telephones of all countries are data, which packed takes a quarter, and two milliseconds at the first number.
  * - The words of French are a megabyte packed, read once an hour.
  * - fontkit brings a Brotli of its own, half of all that makes a PDF; Node has one. The fonts of a PDF are carried packed.
@@ -46,6 +47,8 @@ const standIns = {
   '@aws-sdk/middleware-websocket': `
     export const resolveWebSocketConfig = (config) => config;
     export const getWebSocketPlugin = () => ({ applyToStack: () => {} });`,
+  '@aws-sdk/endpoint-cache': `
+    export class EndpointCache { getEndpoint() {} get() {} set() {} delete() {} has() { return false; } clear() {} }`,
   'libphonenumber-js/min': `
     import { brotliDecompressSync } from 'node:zlib';
     import * as core from 'libphonenumber-js/core';

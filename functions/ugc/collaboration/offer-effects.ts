@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import { inHundredths, ofHundredths } from '../../../shared/rules/hundredths.ts';
@@ -10,7 +9,6 @@ import type { Terms } from '../../../shared/ugc/terms.ts';
 import { unknownFile } from '../../../shared/ugc/upload.rules.ts';
 import { confirmPassword } from '../../auth/password/confirm-password.door.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
-import { readFile } from '../../platform/clients/files.ts';
 import { put, update } from '../../platform/db/write.ts';
 import { type Counts, countWrite } from '../agreement/counts.ts';
 import { documentOf, levelOf } from '../agreement/document-of.ts';
@@ -108,9 +106,11 @@ export const offerEffects: Effects = {
 /** What the brand has sent for this contract, with the hash of its bytes. */
 async function readSigned({ workspaceId, collaborationId }: UgcCollaborationItem, uploadId: string) {
   const file = await sentFile({ creatorId: workspaceId, collaborationId, purpose: 'contract' }, uploadId);
-  const bytes = await readFile(file.fileKey);
-  if (!bytes) throw invalidField('uploadId', unknownFile);
-  return { ...file, sha256: createHash('sha256').update(bytes).digest('hex') };
+  // Few moves read a file: what reads files is loaded then.
+  const { hashOfFile } = await import('../upload/hash-of-file.ts');
+  const sha256 = await hashOfFile(file.fileKey);
+  if (!sha256) throw invalidField('uploadId', unknownFile);
+  return { ...file, sha256 };
 }
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`;
