@@ -13,6 +13,8 @@ export const CatalogueState = defineEntity({
     previousKey: { type: 'string' },
     /** What was written after this moment may be missing from it. */
     cutOffAt: { type: 'string' },
+    /** The release that built it, once it had read the words of all ads; without it, the next build goes on. */
+    builtBy: { type: 'string' },
   },
   indexes: {
     byName: {

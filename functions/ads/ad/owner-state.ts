@@ -20,9 +20,10 @@ export async function pointToGeneration(made: {
   fileKey: string;
   cutOffAt: string;
   previousKey?: string;
+  builtBy?: string;
 }): Promise<void> {
-  await CatalogueState.update(state)
-    .set(made)
+  const update = CatalogueState.update(state).set(made);
+  await (made.builtBy === undefined ? update.remove(['builtBy']) : update)
     .where((attr, { notExists, lt }) => `(${notExists(attr.cutOffAt)} OR ${lt(attr.cutOffAt, made.cutOffAt)})`)
     .go();
 }

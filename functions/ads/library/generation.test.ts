@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runFunction } from '../../../scripts/local/door/run-function.ts';
 import * as contract from '../../../shared/ads/library.contract.ts';
 import { schedules } from '../../../shared/workers.ts';
@@ -12,6 +12,7 @@ import { readCatalogueState } from '../ad/owner-state.ts';
 import { adContent, putAds } from '../testing/ads.ts';
 import { handler } from './build-catalogue.schedule.ts';
 import { openGeneration } from './generation.ts';
+import { generationStands } from './generation-stands.ts';
 
 const found = async (token: string, q: string) =>
   (await call(contract.searchAds, { token, query: { q } })).data.items.map(({ id }) => id);
@@ -35,6 +36,7 @@ it('is built from the table alone, takes over unseen, and is followed by what co
 it('keeps the generation before it, and no older one', async () => {
   const keys: string[] = [];
   for (let round = 0; round < 3; round++) {
+    await putAds(commonOwner, [adContent({ body: 'de plus' })]);
     await runFunction(schedules.buildCatalogue, undefined, handler);
     keys.push((await readCatalogueState()).fileKey ?? '');
   }
@@ -42,6 +44,26 @@ it('keeps the generation before it, and no older one', async () => {
   const sizes = await Promise.all(keys.map(fileSize));
   expect(sizes.map((size) => size !== null)).toEqual([false, true, true]);
   expect(await openGeneration('catalogue/ads-0.index')).toBeNull();
+});
+
+describe('a generation that would come out the same', () => {
+  const built = { fileKey: 'catalogue/ads-1.index', cutOffAt: '2026-11-28T10:00:00.000Z', builtBy: 'one' };
+  const stands = (state: object, at = '2026-11-28T11:00:00.000Z', release = 'one') =>
+    generationStands({ ...built, ...state }, release, new Date(at));
+
+  it('stands for a day, where this release built it whole and nothing was written since', () => {
+    expect(stands({ changedAt: '2026-11-28T09:54:00.000Z' })).toBe(true);
+    expect(stands({})).toBe(true);
+    expect(stands({}, '2026-11-29T10:00:00.000Z')).toBe(false);
+  });
+
+  it('is built anew after a change, even one of just before, by another release, or where words were left unread', () => {
+    expect(stands({ changedAt: '2026-11-28T10:30:00.000Z' })).toBe(false);
+    expect(stands({ changedAt: '2026-11-28T09:56:00.000Z' })).toBe(false);
+    expect(stands({}, undefined, 'two')).toBe(false);
+    expect(stands({ builtBy: undefined })).toBe(false);
+    expect(stands({ fileKey: undefined })).toBe(false);
+  });
 });
 
 it('does without a generation that it cannot read, such as one of another version', async () => {

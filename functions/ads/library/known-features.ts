@@ -17,6 +17,8 @@ export class KnownFeatures {
   private readonly askedAgain: Uint8Array;
   private readonly added = new Map<number, FeatureBits>();
   private leftMs: number;
+  /** Whether the words of some ads stay unread. */
+  leftUnread = false;
 
   /** `kept` is what `toBytes` gave; of another version it counts for nothing. Once new ads took `mostMs`, the others stay unread. */
   constructor(kept: Buffer | null = null, mostMs = Number.POSITIVE_INFINITY) {
@@ -40,7 +42,10 @@ export class KnownFeatures {
     }
     const known = this.added.get(hash);
     if (known) return known;
-    if (this.leftMs <= 0) return unread;
+    if (this.leftMs <= 0) {
+      this.leftUnread = true;
+      return unread;
+    }
     const began = performance.now();
     const read = featuresOf({ headline, body, description, callToAction, format });
     this.added.set(hash, read);
