@@ -5,13 +5,14 @@ import { movesWithIt, paymentMoved } from '../../../shared/ugc/payment.rules.ts'
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/db/audit-line.entity.ts';
 import { shardOf } from '../../platform/db/shard-of.ts';
-import { update, write } from '../../platform/db/write.ts';
+import { type Operation, update, write } from '../../platform/db/write.ts';
 import { event } from '../../platform/outbox/event.entity.ts';
 import { readCollaboration, toldCollaboration } from '../collaboration/collaboration-view.ts';
 import { auditedBy, stepOf } from '../collaboration/move.ts';
 import type { Mover } from '../collaboration/moving.ts';
 import { mailCreator } from '../collaboration/tell.ts';
 import type { UgcCollaborationItem } from '../core/collaboration.entity.ts';
+import { moveCounts } from '../core/move-counts.ts';
 import { confirmShards, UgcPayment, type UgcPaymentItem } from '../core/payment.entity.ts';
 
 type Said = Pick<UgcPaymentItem, 'paidOn' | 'reference' | 'invoice'>;
@@ -50,6 +51,7 @@ export async function movePayment(
   const { collaborationId: entityId } = item;
   await write([
     update(written.where((attr, { eq }) => eq(attr.version, version))),
+    ...countPaid(item, payment, after),
     stepOf(by, item, act, text, now),
     audit(auditedBy(by, item), { type: `ugc_collaboration.${act}`, entityId }, now),
     ...(type
@@ -59,6 +61,15 @@ export async function movePayment(
   if (act === 'mark_paid') await mailCreator(item, 'pay_extension');
   return after;
 }
+
+/** In what its campaign has paid, as long as nobody contests it. */
+function countPaid(item: UgcCollaborationItem, before: UgcPaymentItem, after: UgcPaymentItem): Operation[] {
+  const paidCents = paidOf(after) - paidOf(before);
+  return paidCents === 0 ? [] : [moveCounts(item, { paidCents })];
+}
+
+const paidOf = ({ status, amountCents }: UgcPaymentItem): number =>
+  status === 'paid' || status === 'confirmed' ? amountCents : 0;
 
 function moved(payment: UgcPaymentItem, status: UgcPaymentItem['status'], said: Said, now: Date): UgcPaymentItem {
   const { confirmOn: _, confirmShard: __, ...kept } = payment;

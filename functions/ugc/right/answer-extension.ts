@@ -13,6 +13,7 @@ import { type Annex, type Evidence, UgcAgreement } from '../core/agreement.entit
 import type { UgcCollaborationItem } from '../core/collaboration.entity.ts';
 import type { LegalIdentity } from '../core/creator-legal.ts';
 import { maskedAddressOf } from '../core/masked-address.ts';
+import { moveCounts } from '../core/move-counts.ts';
 import { UgcPayment, type UgcPaymentItem } from '../core/payment.entity.ts';
 import { goneOf, looked, type RightExtension, UgcRight, type UgcRightItem, watched } from '../core/right.entity.ts';
 import { vatCentsOf } from '../core/vat-cents.ts';
@@ -25,7 +26,7 @@ import { shownRight } from './shown-right.ts';
 type Answered = { actor: CreatorActor; right: UgcRightItem; item: UgcCollaborationItem; now: Date };
 type Signed = { code: string; documentSha256?: string | undefined };
 
-/** The last day moves, the annex joins what was signed, the count of the year grows and the fee is due: all of it, or nothing. */
+/** The last day moves, the annex joins what was signed, the count of the year and what the campaign commits grow, and the fee is due: all of it, or nothing. */
 export async function acceptExtension({ actor, right, item, now }: Answered, { code, documentSha256 }: Signed) {
   const extension = waitingExtension(right, now);
   if (item.content.dispute) throw new AppError('dispute_open');
@@ -41,7 +42,12 @@ export async function acceptExtension({ actor, right, item, now }: Answered, { c
     await signed(item, { rightId, extension, html, sha256, actor, name: creator.legalName }, now),
     ...counting,
     spent,
-    ...(payment ? [put(UgcPayment.create({ ...payment, ...(billed?.invoice && { invoice: billed.invoice }) }))] : []),
+    ...(payment
+      ? [
+          put(UgcPayment.create({ ...payment, ...(billed?.invoice && { invoice: billed.invoice }) })),
+          moveCounts(item, { committedCents: payment.amountCents }),
+        ]
+      : []),
     ...(billed?.operations ?? []),
     ...told(after, { actor, item, act: 'accept_extension', now }),
   ]);

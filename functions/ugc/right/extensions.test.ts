@@ -3,6 +3,7 @@ import { addDays, parisDay } from '../../../shared/kernel/paris-day.ts';
 import type { RouteInput } from '../../../shared/kernel/route.ts';
 import { extensionDays } from '../../../shared/rules/ugc/right-days.ts';
 import { getCollaborationContract } from '../../../shared/ugc/agreement.contract.ts';
+import { getUgcCampaign } from '../../../shared/ugc/campaign.contract.ts';
 import { getCreator } from '../../../shared/ugc/creator.contract.ts';
 import { actOnUgcPayment, listUgcPayments, orderUgcTransfer } from '../../../shared/ugc/payment.contract.ts';
 import { movesWithIt, paymentMoved } from '../../../shared/ugc/payment.rules.ts';
@@ -185,6 +186,9 @@ it('what an extension owes is ordered, paid, contested, and confirmed by itself,
   const { token, creator, workspaceId, id, payment } = await extended(60);
   const { data: read } = await call(listUgcPayments, { token, query: {} });
   const own = read.items.find(({ kind }) => kind === 'collaboration') ?? never();
+  const { campaignId } = await readAsBrand(token, id);
+  const money = async () => (await call(getUgcCampaign, { token, params: { id: campaignId } })).data.campaign.money;
+  expect(await money()).toMatchObject({ committed: own.amount + 60, paid: 0 });
   const file = await call(orderUgcTransfer, { token, body: transferBody([own.id, payment.id]) });
   expect(file.status).toBe(200);
   const ordered = (await call(listUgcPayments, { token, query: {} })).data.items;
@@ -200,6 +204,7 @@ it('what an extension owes is ordered, paid, contested, and confirmed by itself,
   expect((await pay({ id: payment.id, version }, addDays(parisDay(), 1))).error.details?.[0]?.path).toBe('paidOn');
   const paid = (await pay({ id: payment.id, version })).data.payment;
   expect(paid).toMatchObject({ status: 'paid', reference: 'VIR 7', kind: 'extension' });
+  expect((await money()).paid).toBe(60);
   const say = (body: RouteInput<typeof space.actOnSpacePayment>['body'], { token: who } = creator) =>
     call(space.actOnSpacePayment, { token: who, params: { id: payment.id }, body });
   const other = await listedCreator();
@@ -207,6 +212,7 @@ it('what an extension owes is ordered, paid, contested, and confirmed by itself,
   const invoice = { action: 'send_invoice' as const, uploadId: 'fil_1', number: 'F1', issuedOn: parisDay() };
   expect((await say({ ...invoice, version: paid.version })).error.message).toBe(paymentMoved);
   const contested = (await say({ action: 'contest_payment', text: 'Rien', version: paid.version })).data.payment;
+  expect((await money()).paid).toBe(0);
   expect((await pay(contested)).data.payment.status).toBe('paid');
   const confirm = (days: number) =>
     confirmPayments(new Date(`${addDays(parisDay(), days)}T12:00:00Z`), (item) => item.workspaceId === workspaceId);
@@ -216,6 +222,7 @@ it('what an extension owes is ordered, paid, contested, and confirmed by itself,
   expect(await statusOf()).toBe('paid');
   for (const days of [16, 17]) await confirm(days);
   expect(await statusOf()).toBe('confirmed');
+  expect(await money()).toMatchObject({ committed: own.amount + 60, paid: 60 });
   expect((await readAsBrand(token, id)).payment).toMatchObject({ id: own.id, status: 'ordered' });
   const types = (await eventsOf({ workspaceId }))
     .map(({ type }) => type)
