@@ -133,7 +133,7 @@ it('an agency and a creator live it all, from the invitation to the payment that
   await page.getByText('Complétez votre profil').waitFor();
 
   await desk.reload();
-  await desk.getByRole('button', { name: 'Léa Morin' }).click();
+  await desk.getByRole('link', { name: 'Léa Morin', exact: true }).click();
   await desk.getByRole('button', { name: 'Présélectionner' }).click();
   await desk.getByRole('button', { name: 'Faire une offre' }).click();
   const offer = desk.getByRole('form', { name: 'Faire une offre' });
