@@ -32,7 +32,7 @@ export const exportColumns: Record<keyof typeof paymentExports, string[]> = {
   ],
   rights: [
     ...['Contenu', 'Annonceur', 'Créateur', 'Origine', 'Supports', 'Réseaux', 'Territoires', 'Modifications'],
-    ...['Début', 'Fin', 'État', 'Retrait confirmé le', 'HT'],
+    ...['Début', 'Fin', 'État', 'Retrait confirmé le', 'HT', 'Prolongations HT'],
   ],
 };
 

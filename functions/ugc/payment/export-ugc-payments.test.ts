@@ -43,7 +43,14 @@ it('hands over a year of payments, of creators and of rights, with no cell that 
   });
   expect(JSON.stringify(line)).not.toContain('FR76');
   expect(await read('rights')).toMatchObject([
-    { Annonceur: 'Atelier Fontaine', Territoires: 'France', Début: today, État: 'En cours', HT: '250,5' },
+    {
+      Annonceur: 'Atelier Fontaine',
+      Territoires: 'France',
+      Début: today,
+      État: 'En cours',
+      HT: '250,5',
+      'Prolongations HT': '',
+    },
   ]);
   for (const kind of ['ledger', 'year', 'rights'] as const) expect(await read(kind, '2019')).toEqual([]);
   const { token: reader } = await colleagueOf({ workspaceId }, { role: 'viewer' });

@@ -5,7 +5,12 @@ import { extensionDays } from '../../../shared/rules/ugc/right-days.ts';
 import { getCollaborationContract } from '../../../shared/ugc/agreement.contract.ts';
 import { getUgcCampaign } from '../../../shared/ugc/campaign.contract.ts';
 import { getCreator } from '../../../shared/ugc/creator.contract.ts';
-import { actOnUgcPayment, listUgcPayments, orderUgcTransfer } from '../../../shared/ugc/payment.contract.ts';
+import {
+  actOnUgcPayment,
+  exportUgcPayments,
+  listUgcPayments,
+  orderUgcTransfer,
+} from '../../../shared/ugc/payment.contract.ts';
 import { movesWithIt, paymentMoved } from '../../../shared/ugc/payment.rules.ts';
 import * as contract from '../../../shared/ugc/right.contract.ts';
 import { extendedEnough, extensionBeyondOrder, noCreatorToAsk, noExtension } from '../../../shared/ugc/right.rules.ts';
@@ -223,6 +228,9 @@ it('what an extension owes is ordered, paid, contested, and confirmed by itself,
   for (const days of [16, 17]) await confirm(days);
   expect(await statusOf()).toBe('confirmed');
   expect(await money()).toMatchObject({ committed: own.amount + 60, paid: 60 });
+  const query = { kind: 'rights' as const, year: parisDay().slice(0, 4) };
+  const { text } = await call(exportUgcPayments, { token, query });
+  expect(text.trim().split(';').at(-1)).toBe('60');
   expect((await readAsBrand(token, id)).payment).toMatchObject({ id: own.id, status: 'ordered' });
   const types = (await eventsOf({ workspaceId }))
     .map(({ type }) => type)
