@@ -131,13 +131,16 @@ const previews = {
 /** Of the pull request 12: `pr-12`. */
 const previewName = /^pr-[1-9]\d{0,5}$/;
 
-export const stageNames = [...Object.keys(stages), 'pr-…'];
+export const stageNames = Object.keys(stages);
+
+/** As whoever types a command is told of them: that of a pull request among them. */
+export const stagesToName = [...stageNames, 'pr-…'];
 
 export function readSettings(stage: string): StageSettings {
   const found = previewName.test(stage)
     ? previewOf(stage)
     : Object.entries(stages).find(([name]) => name === stage)?.[1];
-  if (!found) throw new Error(`No stage "${stage}" in infra/config.ts: there are ${stageNames.join(', ')}`);
+  if (!found) throw new Error(`No stage "${stage}" in infra/config.ts: there are ${stagesToName.join(', ')}`);
   const parsed = stageSettings.safeParse(found);
   if (!parsed.success) throw new Error(`Stage "${stage}" in infra/config.ts\n${z.prettifyError(parsed.error)}`);
   return parsed.data;

@@ -161,7 +161,7 @@ describe('the legal pages', () => {
 
   test('name where every stage keeps its data, its logs no longer than is said, and what administrators must have', () => {
     expect(text(documents.privacy)).toContain(`région de Paris (${hostRegion})`);
-    for (const settings of stageNames.map(readSettings)) {
+    for (const settings of [...stageNames, 'pr-1'].map(readSettings)) {
       expect(settings.region).toBe(hostRegion);
       expect(settings.logRetentionDays).toBeLessThanOrEqual(keptDays.logsAtMost);
       expect(settings.adminSecondFactor).not.toBe(false);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readSettings, type StageSettings, stageNames, unedited } from '../infra/config.ts';
+import { readSettings, type StageSettings, stagesToName, unedited } from '../infra/config.ts';
 import { type Company, company } from '../shared/company.ts';
 
 /** The stacks of a stage, in the order in which they are put up. */
@@ -18,7 +18,7 @@ export type Wish = {
 
 /** What a command line asks of a stage, or an error that says what to type. */
 export function readWish(script: string, args: string[]): Wish {
-  const usage = `npm run ${script} -- --stage <${stageNames.join('|')}> [--only ${parts.join(',')}] [--yes]`;
+  const usage = `npm run ${script} -- --stage <${stagesToName.join('|')}> [--only ${parts.join(',')}] [--yes]`;
   const { values } = parseArgs({
     args,
     options: {
