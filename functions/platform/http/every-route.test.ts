@@ -111,8 +111,8 @@ it('is not kept busy by a list without end, on any route that takes one', async 
     // Its function is loaded first.
     const answers = [await send(route, { rawBody })];
     let least = Number.POSITIVE_INFINITY;
-    // Of three: what a busy machine adds is not the route's.
-    for (let tries = 0; tries < 3 && least >= 40; tries++)
+    // Of six: what a busy machine adds is not the route's.
+    for (let tries = 0; tries < 6 && least >= 40; tries++)
       least = Math.min(least, await processorMs(async () => answers.push(await send(route, { rawBody }))));
     const statuses = [...new Set(answers.map(({ status }) => status))];
     expect([route.operation, statuses, least < 40]).toEqual([route.operation, [400], true]);
