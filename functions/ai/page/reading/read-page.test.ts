@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../../../platform/testing/own-time.ts';
 import { goodPage } from '../testing/good-page.ts';
 import { readPage } from './read-page.ts';
 
@@ -124,11 +125,10 @@ describe('hostile HTML', () => {
     ['headings', filled('<h1>x')],
     ['one word', `<p>${filled('abcdefghij')}`],
     ['cells', filled('<table><tr><td>')],
-  ])('a megabyte of %s is read in time', (_, html) => {
-    const before = performance.now();
-    const page = readPage(html);
-    expect(performance.now() - before).toBeLessThan(3_000);
-    expect(JSON.stringify(page).length).toBeLessThan(4_000_000);
+  ])('a megabyte of %s is read in time', async (_, html) => {
+    const pages: ReturnType<typeof readPage>[] = [];
+    expect(await processorMs(async () => pages.push(readPage(html)))).toBeLessThan(3_000);
+    expect(JSON.stringify(pages).length).toBeLessThan(4_000_000);
   });
 
   it('never throws, and never reads what is hidden', () => {
