@@ -15,8 +15,12 @@ async function searchAgain(token: string, query: object = {}) {
   const search = () => call(searchAds, { token, query: { advertiserId: ['adv-ahead'], ...query } });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1 });
   await search();
-  const { done, cost } = await countCosts('searchAds', search);
+  let counted = await countCosts('searchAds', search);
+  // Others write to the common catalogue meanwhile: whoever had to look there is asked again.
+  for (let tries = 0; tries < 5 && 'dynamodb Query' in counted.cost.calls; tries++)
+    counted = await countCosts('searchAds', search);
   vi.useRealTimers();
+  const { done, cost } = counted;
   return { saved: new Map(done.data.items.map(({ id, saved }) => [id, saved])), cost };
 }
 
