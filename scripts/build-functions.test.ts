@@ -93,6 +93,7 @@ const decidedOf = [
     (name) => `functions/ugc/core/${name}.entity.ts`,
   ),
   'functions/ugc/core/campaign-step.ts',
+  'functions/ugc/core/new-step.ts',
 ];
 const isModerated = (operation: string, file: string) =>
   (file === waiting && moderating.includes(operation)) ||

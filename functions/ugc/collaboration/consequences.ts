@@ -17,7 +17,13 @@ import { billAnew, selfBill } from '../payment/self-bill.ts';
 import { extensionsDue, goneWith } from './gone-with.ts';
 
 /** What a new state brings forth, to be written with it; the payment as it is then. */
-type Follows = { content?: Partial<CollaborationContent>; operations: Operation[]; payment?: UgcPaymentItem };
+type Follows = {
+  content?: Partial<CollaborationContent>;
+  operations: Operation[];
+  payment?: UgcPaymentItem;
+  /** What its campaign commits no more, beside what the collaboration itself was. */
+  uncommittedCents?: number;
+};
 type Change = { before: UgcCollaborationItem; after: UgcCollaborationItem; now: Date };
 
 /** A transaction holds a hundred operations: above so many pieces, those of a line of the brief are one deliverable. */
@@ -31,7 +37,8 @@ export async function consequencesOf(change: Change): Promise<Follows> {
     return approval(change);
   const paid = await paymentChange(change);
   if (!enters || after.status !== 'cancelled') return paid;
-  return { ...paid, operations: [...paid.operations, ...(await goneWith(before, now))] };
+  const { operations, uncommittedCents } = await goneWith(before, now);
+  return { ...paid, operations: [...paid.operations, ...operations], uncommittedCents };
 }
 
 /** What the brief asks for, piece by piece. */

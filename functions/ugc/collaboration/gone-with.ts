@@ -6,11 +6,18 @@ import type { UgcCollaborationItem } from '../core/collaboration.entity.ts';
 import { UgcPayment, type UgcPaymentItem } from '../core/payment.entity.ts';
 import { looked, UgcRight, type UgcRightItem } from '../core/right.entity.ts';
 
-/** Cancelled once it was approved, it leaves no right to show what was made; what extensions still owe goes with it. */
-export async function goneWith(before: UgcCollaborationItem, now: Date): Promise<Operation[]> {
+/** Cancelled once it was approved, it leaves no right to show what was made; what extensions still owe goes with it, and how much that was. */
+export async function goneWith(before: UgcCollaborationItem, now: Date) {
   const { right, due } = await extensionsDue(before);
   const counts = await countGone(before, due);
-  return [...counts, ...(right ? [terminated(right, now)] : []), ...due.map((payment) => cancelled(payment, now))];
+  return {
+    operations: [
+      ...counts,
+      ...(right ? [terminated(right, now)] : []),
+      ...due.map((payment) => cancelled(payment, now)),
+    ],
+    uncommittedCents: due.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  };
 }
 
 /** The right that it gave, and of its extensions what nobody has ordered or paid. */

@@ -9,13 +9,12 @@ import { type Delays, dueMoment } from '../../../shared/rules/ugc/due-moment.ts'
 import { illegalTransition } from '../../../shared/ugc/collaboration.rules.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type AuditedBy, audit, byCreator, bySystem } from '../../platform/db/audit-line.entity.ts';
-import { type Operation, put, update, write } from '../../platform/db/write.ts';
-import { newId } from '../../platform/new-id.ts';
+import { type Operation, update, write } from '../../platform/db/write.ts';
 import type { UgcCampaignItem } from '../core/campaign.entity.ts';
 import { dueOf, UgcCollaboration, type UgcCollaborationItem } from '../core/collaboration.entity.ts';
 import { factsOf, withFacts } from '../core/collaboration-facts.ts';
-import { CollaborationStep } from '../core/collaboration-step.entity.ts';
 import type { Held } from '../core/move-counts.ts';
+import { newStep } from '../core/new-step.ts';
 import { readCampaign } from '../core/read-campaign.ts';
 import { consequencesOf } from './consequences.ts';
 import { asOftenAsCrossed } from './crossed.ts';
@@ -52,7 +51,7 @@ async function written(moving: Moving, asked: Asked): Promise<UgcCollaborationIt
   };
   await write([
     replace(before, after, asked.action),
-    ...countMove(before, after, first, heldFor(asked.action, campaign)),
+    ...countMove(before, after, { first, held: heldFor(asked.action, campaign), gone: follows.uncommittedCents }),
     ...(effect.operations ?? []),
     ...follows.operations,
     stepOf(by, after, asked.action, effect.text, now),
@@ -156,26 +155,12 @@ function replace(before: UgcCollaborationItem, after: UgcCollaborationItem, acti
 
 export const stepOf = (
   by: Mover,
-  { workspaceId, campaignId, collaborationId }: UgcCollaborationItem,
+  item: UgcCollaborationItem,
   act: string,
   text: string | undefined,
   now: Date,
 ): Operation =>
-  put(
-    CollaborationStep.create({
-      ...{
-        workspaceId,
-        campaignId,
-        collaborationId,
-        stepId: newId('stp', now),
-        at: now.toISOString(),
-        side: by.side,
-        act,
-      },
-      ...(by.side === 'brand' && { userId: by.actor.userId }),
-      ...(text && { text }),
-    }),
-  );
+  newStep(item, { side: by.side, act, text, userId: by.side === 'brand' ? by.actor.userId : undefined }, now);
 
 export function auditedBy(by: Mover, { workspaceId }: { workspaceId: string }): AuditedBy {
   if (by.side === 'brand') return by.actor;

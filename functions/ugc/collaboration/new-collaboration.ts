@@ -50,7 +50,7 @@ export const arrival = (
   now: Date,
 ): Operation[] => [
   put(UgcCollaboration.create(item)),
-  ...countMove(null, item, {}, {}),
+  ...countMove(null, item, { held: {} }),
   stepOf(by, item, act, text, now),
   audit(auditedBy(by, item), { type: `ugc_collaboration.${act}`, entityId: item.collaborationId }, now),
 ];

@@ -31,14 +31,22 @@ function countsOf({ status, payment, cents }: Standing): Record<string, number> 
   };
 }
 
+type Beside = {
+  first?: { frozenAt?: string; engagedAt?: string };
+  held?: Held | undefined;
+  /** Cents that it commits no more beside its own fee: what extensions of its right still owed. */
+  gone?: number | undefined;
+};
+
 /** What a move changes of the counts of its campaign; nothing when it changes none. */
 export function countMove(
   before: UgcCollaborationItem | null,
   after: UgcCollaborationItem,
-  first: { frozenAt?: string; engagedAt?: string } = {},
-  held?: Held,
+  { first = {}, held, gone = 0 }: Beside = {},
 ): Operation[] {
-  const [was, is] = [before ? countsOf(standingOf(before)) : {}, countsOf(standingOf(after))];
+  const was: Record<string, number> = before ? countsOf(standingOf(before)) : {};
+  const is = countsOf(standingOf(after));
+  if (gone > 0) is.committedCents = (is.committedCents ?? 0) - gone;
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   const moved = names.flatMap((name): [string, number][] => {
     const difference = (is[name] ?? 0) - (was[name] ?? 0);

@@ -18,8 +18,8 @@ export async function rightLines({ workspaceId, year, brands }: ExportOf): Promi
     UgcPayment.query.byWorkspace({ workspaceId }).go(whole),
   ]);
   const extensions = new Map<string, number>();
-  for (const { rightId, amountCents } of payments)
-    if (rightId) extensions.set(rightId, (extensions.get(rightId) ?? 0) + amountCents);
+  for (const { rightId, amountCents, status } of payments)
+    if (rightId && status !== 'cancelled') extensions.set(rightId, (extensions.get(rightId) ?? 0) + amountCents);
   return data
     .filter(({ startsOn, endsOn }) => startsOn.slice(0, 4) <= year && endsOn.slice(0, 4) >= year)
     .sort((a, b) => (a.endsOn < b.endsOn ? -1 : 1))

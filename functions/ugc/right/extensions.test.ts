@@ -146,8 +146,12 @@ it('rights go on for as long as their creator has accepted: an annex, a payment 
   await answer(creator, id, { action: 'open_dispute', reason: 'other', text: 'Rien n’est arrivé' });
   expect((await right.propose(1, 0)).error.reason).toBe('dispute_open');
   await commit(token, id, { action: 'propose_settlement', kind: 'cancel', text: 'D’accord' });
+  const { campaignId } = await readAsBrand(token, id);
+  const money = async () => (await call(getUgcCampaign, { token, params: { id: campaignId } })).data.campaign.money;
+  expect(await money()).toMatchObject({ committed: 620, paid: 0 });
   await answer(creator, id, { action: 'accept_settlement' });
   expect(await right.counted()).toEqual([]);
+  expect(await money()).toMatchObject({ committed: 0, paid: 0 });
   const after = (await call(listUgcPayments, { token, query: {} })).data;
   expect(after.items.map(({ status, invoice }) => [status, invoice])).toEqual([
     ['cancelled', null],
