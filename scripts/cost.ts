@@ -1,10 +1,11 @@
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { buildAll } from './build.ts';
 import { runCdk } from './cdk.ts';
 import { idleUsage } from './cost/idle-usage.ts';
 import { added, monthlyCost } from './cost/monthly-cost.ts';
 import type { Usage } from './cost/prices.ts';
 import { workspaceUsage } from './cost/workspace-usage.ts';
+import { assemblyDir } from './kept-assemblies.ts';
 import { runCommand } from './run-command.ts';
 import { readWish } from './stage-wish.ts';
 
@@ -14,9 +15,11 @@ const workspaces = 1_000;
 await runCommand(async (args) => {
   const { stage } = readWish('cost', args);
   await buildAll();
+  // What another stage left there would be counted too.
+  rmSync(assemblyDir, { recursive: true, force: true });
   const status = runCdk(stage, ['synth', '--quiet']);
   if (status !== 0) return status;
-  const idle = idleUsage(join(import.meta.dirname, '..', 'cdk.out'));
+  const idle = idleUsage(assemblyDir);
   print(`${stage}, a month in which nobody comes`, idle);
   const many = Object.fromEntries(Object.entries(workspaceUsage).map(([name, count]) => [name, count * workspaces]));
   print(`${stage}, ${workspaces} workspaces that work`, added(idle, many));

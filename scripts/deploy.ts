@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from './build.ts';
 import { runCdk, uncommitted, version } from './cdk.ts';
-import { keepAssembly } from './kept-assemblies.ts';
+import { assemblyDir, keepAssembly } from './kept-assemblies.ts';
 import { runCommand } from './run-command.ts';
 import { assertCommitted, assertEdited, readWish, stacksOf } from './stage-wish.ts';
 
@@ -21,6 +21,8 @@ await runCommand(async (args) => {
   }
   assertCommitted(wish, uncommitted());
   await buildAll();
+  // What earlier syntheses left there would be kept with this one.
+  rmSync(assemblyDir, { recursive: true, force: true });
   const status = runCdk(wish.stage, deploy);
   if (status === 0) console.log(`To come back to this one: --kept ${keepAssembly(wish.stage, version())}`);
   return status;

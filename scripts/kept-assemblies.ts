@@ -2,6 +2,8 @@ import { cpSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
+/** Where the CDK puts what it synthesises. */
+export const assemblyDir = join(root, 'cdk.out');
 /** The one that stands, and the one to come back to. */
 const kept = 2;
 
@@ -9,7 +11,7 @@ const kept = 2;
 export function keepAssembly(
   stage: string,
   version: string,
-  from = join(root, 'cdk.out'),
+  from = assemblyDir,
   into = join(root, '.deployed'),
 ): string {
   const folder = join(into, stage);

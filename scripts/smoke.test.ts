@@ -39,6 +39,12 @@ test('a day’s work of an account holds, from its registration to its erasure',
   expect(outcomes.at(-1)?.name).toBe('it asks to be erased');
 });
 
+test('it holds as on a stage, where nobody reads the mail and nothing receives a webhook', async () => {
+  const email = `essai-${Date.now()}@agence.example`;
+  const outcomes = await smokeDeep({ origin: product.url, email, linkOf: null, receiver: null });
+  expect(outcomes.filter(({ problem }) => problem)).toEqual([]);
+});
+
 test('what fails ends a deep check: the rest goes on from it', async () => {
   const outcomes = await asVisitor('http://127.0.0.1:9', undefined, smokeDeep);
   expect(outcomes).toEqual([{ name: 'an account registers', problem: expect.stringMatching(/fetch failed/) }]);

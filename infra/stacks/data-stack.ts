@@ -1,4 +1,4 @@
-import { CfnOutput, type RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Duration, type RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { Secret, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanager';
@@ -48,6 +48,8 @@ export class DataStack extends Stack {
       alias: `alias/reclame-${stage}`,
       description: 'Secrets of workspaces: Meta tokens, signing keys of webhooks',
       enableKeyRotation: true,
+      // The shortest that KMS waits; where the key stays, it says nothing.
+      pendingWindow: Duration.days(7),
       removalPolicy: this.removalPolicy,
     });
     new CfnOutput(this, 'TableName', { value: this.table.tableName });

@@ -2,8 +2,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { plantRights, readRights } from '../../../scripts/local/door/rights-given.ts';
 import * as contract from '../../../shared/admin/job.contract.ts';
 import { dayMs } from '../../../shared/kernel/day.ts';
+import { givenUpLine } from '../../../shared/kernel/worker-specs.ts';
 import { queues } from '../../../shared/workers.ts';
 import { AuditLine } from '../../platform/db/audit-line.entity.ts';
+import { log } from '../../platform/log.ts';
 import { newId } from '../../platform/new-id.ts';
 import { call, callRaw } from '../../platform/testing/call.ts';
 import { signedInUser } from '../../platform/testing/factories.ts';
@@ -49,6 +51,16 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+it('says in the log, by the line that an alarm counts, what was given up', async () => {
+  const told = vi.spyOn(log, 'warn');
+  await kept(1);
+  expect(told.mock.calls).toContainEqual([givenUpLine, { queue: 'dataExports', messages: 1 }]);
+  told.mockClear();
+  await keep();
+  expect(told.mock.calls.filter(([line]) => line === givenUpLine)).toEqual([]);
+  told.mockRestore();
 });
 
 it('is for who looks after the settings', async () => {
