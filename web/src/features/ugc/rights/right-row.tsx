@@ -61,7 +61,6 @@ export function RightRow({ right, onChanged }: { right: ListedRight; onChanged: 
             <span className={classes.name}>{title}</span>
           )}
           <ToneBadge tone={tones[status]}>{leftText(right)}</ToneBadge>
-          {right.stillShown && <ToneBadge tone="accent">Diffuse encore</ToneBadge>}
         </div>
         <Text size="sm" c="dimmed">
           {title.includes(creatorName) ? (

@@ -45,33 +45,31 @@ export function TimelinePart({ campaign: { id } }: { campaign: UgcCampaign }) {
   );
 }
 
+/** The name of its creator opens the collaboration that it is of. */
 function StepLine({ step }: { step: CampaignStep }) {
   const { act, at, by, creator, text, refs } = step;
   const { params } = useUrlState();
+  const isTheirs = by.kind === 'creator';
+  const name = (isTheirs ? by.name : creator?.name) || 'Ce créateur';
+  const opening = refs.collaborationId && (
+    <Anchor
+      component={Link}
+      to={`?${changed(params, { [ugcNames.collaboration]: refs.collaborationId })}`}
+      inherit
+      underline="always"
+      aria-label={`Ouvrir la collaboration\u00a0: ${name}`}
+    >
+      <bdi>{name}</bdi>
+    </Anchor>
+  );
   return (
     <li>
       <Text size="sm">
-        <bdi>{actorOf(step)}</bdi> {stepLabels[act] ?? act}
-        {creator && by.kind !== 'creator' && (
-          <>
-            {' · '}
-            <bdi>{creator.name}</bdi>
-          </>
-        )}{' '}
+        {isTheirs && opening ? opening : <bdi>{actorOf(step)}</bdi>} {stepLabels[act] ?? act}
+        {opening && !isTheirs && <> · {opening}</>}{' '}
         <Text span c="dimmed" inherit>
           {formatMoment(at)}
-        </Text>{' '}
-        {refs.collaborationId && (
-          <Anchor
-            component={Link}
-            to={`?${changed(params, { [ugcNames.collaboration]: refs.collaborationId })}`}
-            inherit
-            underline="always"
-            aria-label={`Ouvrir la collaboration avec ${creator?.name ?? 'ce créateur'}`}
-          >
-            Ouvrir
-          </Anchor>
-        )}
+        </Text>
       </Text>
       {text && <p>{text}</p>}
     </li>
