@@ -55,7 +55,8 @@ async function written(moving: Moving, asked: Asked): Promise<UgcCollaborationIt
     ...(effect.operations ?? []),
     ...follows.operations,
     stepOf(by, after, asked.action, effect.text, now),
-    audit(auditedBy(by, after), { type: `ugc_collaboration.${asked.action}`, entityId: after.collaborationId }, now),
+    // When it is written, whatever the moment that it is of: a line of another time is not sealed.
+    audit(auditedBy(by, after), { type: `ugc_collaboration.${asked.action}`, entityId: after.collaborationId }),
     ...(await eventsOf(moving, after, { action: asked.action, payment: follows.payment })),
   ]);
   await mailAfter(moving, after, asked.action);

@@ -52,5 +52,5 @@ export const arrival = (
   put(UgcCollaboration.create(item)),
   ...countMove(null, item, { held: {} }),
   stepOf(by, item, act, text, now),
-  audit(auditedBy(by, item), { type: `ugc_collaboration.${act}`, entityId: item.collaborationId }, now),
+  audit(auditedBy(by, item), { type: `ugc_collaboration.${act}`, entityId: item.collaborationId }),
 ];
