@@ -24,6 +24,7 @@ export const listUgcPayments = route({
     status: listParam(z.enum(paymentStatuses)).optional(),
     brandId: id.optional(),
     creatorId: id.optional(),
+    campaignId: id.optional(),
     dueBefore: Day.optional(),
     ...pageQuery,
   }),

@@ -26,6 +26,7 @@ export const listUgcRights = route({
     status: listParam(z.enum(rightStatuses)).optional(),
     brandId: id.optional(),
     creatorId: id.optional(),
+    campaignId: id.optional(),
     network: z.string().max(40).optional(),
     endsBefore: Day.optional(),
     /** Those alone whose content is still shown without a right: a campaign that it is linked to spends. */

@@ -28,9 +28,10 @@ export const handler = defineHandler(listUgcPayments, async (call) => {
   };
 });
 
-function fits(item: UgcPaymentItem, { brandId, creatorId, dueBefore }: Query): boolean {
+function fits(item: UgcPaymentItem, { brandId, creatorId, campaignId, dueBefore }: Query): boolean {
   if (brandId !== undefined && item.brandId !== brandId) return false;
   if (creatorId !== undefined && item.creatorId !== creatorId) return false;
+  if (campaignId !== undefined && item.campaignId !== campaignId) return false;
   return dueBefore === undefined || item.dueOn < dueBefore;
 }
 

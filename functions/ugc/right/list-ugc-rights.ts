@@ -8,6 +8,7 @@ import { defineHandler } from '../../platform/http/define-handler.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import type { Reader } from '../../platform/identity/actor.ts';
 import { UgcRight, type UgcRightItem } from '../core/right.entity.ts';
+import { isRightOf } from '../core/right-of-campaign.ts';
 import { latestFirst, sortedFrom, sortedPage } from '../core/sorted-page.ts';
 import { statusFacet } from '../core/status-facet.ts';
 import { shownRight } from './shown-right.ts';
@@ -50,11 +51,18 @@ export const handler = defineHandler(listUgcRights, async (call) => {
 const toldTo = ({ permissions }: Reader, still: ListedRight['stillShown'] = null): ListedRight['stillShown'] =>
   still && { ...still, campaigns: permissions.has('campaigns:read') ? still.campaigns : [] };
 
-function fits(right: ListedRight, { brandId, creatorId, network, endsBefore }: Query, words: string[]): boolean {
-  if (brandId !== undefined && right.brandId !== brandId) return false;
-  if (creatorId !== undefined && right.creatorId !== creatorId) return false;
+function fits(right: ListedRight, { network, endsBefore, ...of }: Query, words: string[]): boolean {
+  if (!isOf(right, of)) return false;
   if (network !== undefined && !right.networks.some((one) => one === network)) return false;
   if (endsBefore !== undefined && right.endsOn >= endsBefore) return false;
   const own = foldedWords(`${right.title} ${right.creatorName}`);
   return words.every((word) => own.some((one) => one.startsWith(word)));
+}
+
+type Whose = Pick<Query, 'brandId' | 'creatorId' | 'campaignId'>;
+
+function isOf(right: ListedRight, { brandId, creatorId, campaignId }: Whose): boolean {
+  if (brandId !== undefined && right.brandId !== brandId) return false;
+  if (creatorId !== undefined && right.creatorId !== creatorId) return false;
+  return campaignId === undefined || isRightOf(right, campaignId);
 }

@@ -138,6 +138,12 @@ it('who is bound stays: the creator, the advertiser; what is due is listed, and 
   expect((await call(contract.listUgcRights, { token, query: {} })).data.items[0]).toMatchObject({
     collaborationId: id,
   });
+  const ofCampaign = async (campaignId: string) => [
+    (await call(contract.listUgcRights, { token, query: { campaignId } })).data.total,
+    (await call(listUgcPayments, { token, query: { campaignId } })).data.totals.due,
+  ];
+  expect(await ofCampaign(data.collaboration.campaignId)).toEqual([1, 500]);
+  expect(await ofCampaign('ugc_other')).toEqual([0, 0]);
   const own = (await call(getSpace, { token: creator.token })).data.rights;
   expect(own).toMatchObject([{ collaborationId: id, status: 'active', brandName: brand.name }]);
   expect(own[0]).not.toHaveProperty('notes');

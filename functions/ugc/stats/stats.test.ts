@@ -89,12 +89,13 @@ it('a winning ad costs what was agreed for all that were judged, and nothing is 
       ...{ date: addDays(today, -1 - at), adName, impressions: 2_000, linkClicks: 40, conversions: 4 },
       spend: Math.round(cpa * 4 * (at % 2 ? 110 : 90)) / 100,
     }));
-  const ads = [
+  const ran = [
     ...[...days('Rosée 1', 10), ...days('Rosée 2', 9), ...days('Rosée 3', 11)],
     ...[...days('Rosée 4', 40), ...days('Trop tôt', 10, 2)],
   ];
-  await record(token, campaignId, ads);
-  const cost = async (by = token) => (await call(getUgcStats, { token: by, query: {} })).data.costPerWinningAd;
+  await record(token, campaignId, ran);
+  const read = async (by = token, query: object = {}) => (await call(getUgcStats, { token: by, query })).data;
+  const cost = async (by = token) => (await read(by)).costPerWinningAd;
   const link = (at: number, adName: string) =>
     UgcDeliverable.patch({ workspaceId, deliverableId: all[at]?.collaboration.deliverables[0]?.id ?? '' })
       .set({ linkedCampaignId: campaignId, adName })
@@ -104,8 +105,26 @@ it('a winning ad costs what was agreed for all that were judged, and nothing is 
   // What is too early to say counts for nothing; what lost was paid all the same.
   await link(2, 'Rosée 3');
   expect(await cost()).toBe(300);
+  // What each brought, to who may read campaigns: of its own creator, of its campaign alone.
+  await link(3, 'Perdue');
+  const { ads, byCreator } = await read(token, { campaignId: first.collaboration.campaignId });
+  expect(ads?.map(({ adName, state }) => [adName, state])).toEqual([
+    ['Rosée 3', 'winner'],
+    ['Rosée 1', 'winner'],
+    ['Rosée 2', 'winner'],
+    ['Perdue', null],
+  ]);
+  const own = { currency: 'EUR', impressions: 60_000, cpa: 10, ctr: null, hookRate: null, roas: null };
+  expect(ads?.[1]).toMatchObject({ ...own, spend: 1_200, campaignId, creatorId: first.creator.creatorId });
+  const measuredOf = (at: number) =>
+    byCreator.find(({ creatorId }) => creatorId === all[at]?.creator.creatorId)?.measured;
+  expect([measuredOf(0), measuredOf(3)]).toMatchObject([{ ...own, ads: 1 }, null]);
+  const { creatorId } = first.creator;
+  expect((await read(token, { creatorId })).ads?.map(({ adName }) => adName)).toEqual(['Rosée 1']);
+  expect(await read(token, { campaignId: 'ugc_other' })).toMatchObject({ ads: [], approved: 0, byCreator: [] });
   await link(3, 'Rosée 4');
   expect(await cost()).toBe(333.33);
   const { token: apart } = await colleagueOf({ workspaceId }, { role: 'manager', refusals: ['campaigns:read'] });
   expect(await cost(apart)).toBeNull();
+  expect((await read(apart)).ads).toBeNull();
 });

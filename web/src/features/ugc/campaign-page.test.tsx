@@ -16,10 +16,12 @@ import type { Collaboration } from '../../../../shared/ugc/collaboration.ts';
 import { listUgcDeliverables } from '../../../../shared/ugc/deliverable.contract.ts';
 import { getCollaborationTimeline, listCollaborationMessages } from '../../../../shared/ugc/message.contract.ts';
 import { actOnUgcPayment, listUgcPayments } from '../../../../shared/ugc/payment.contract.ts';
+import { listUgcRights } from '../../../../shared/ugc/right.contract.ts';
+import { getUgcStats } from '../../../../shared/ugc/stats.contract.ts';
 import { fakeApi, json, refused } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { aCollaboration, aDeliverable, aUgcCampaign, aUgcPayment } from '../../testing/ugc.ts';
+import { aCollaboration, aDeliverable, aUgcCampaign, aUgcPayment, aUgcRight } from '../../testing/ugc.ts';
 import { UgcCampaignsPage } from './campaigns/ugc-campaigns-page.tsx';
 
 let api = fakeApi();
@@ -99,6 +101,59 @@ test('one act on several creators is taken of each, and tells those it was refus
     Array(3).fill({ action: 'reject', message: 'Merci', version: 1 }),
   );
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Créateurs choisis' })).toBeNull());
+});
+
+test('rights and payments of a campaign are those of it alone', async () => {
+  api.answer(listUgcRights, {
+    ...{ items: [aUgcRight()], nextCursor: null, total: 1, stillShown: 0, facets: { status: [] } },
+  });
+  const { unmount } = show('droits');
+  const rights = within(await screen.findByRole('region', { name: 'Droits' }));
+  expect(rights.getByText('Sérum Rosée · Léa Martin')).toBeDefined();
+  expect(rights.queryByRole('button', { name: /acheté ailleurs/ })).toBeNull();
+  expect(api.calls(listUgcRights).at(-1)?.url.searchParams.get('campaignId')).toBe('ugc_1');
+  unmount();
+  api.answer(listUgcPayments, {
+    ...{ items: [aUgcPayment()], nextCursor: null, total: 1, totals: { due: 180, ordered: 0, paid: 0, late: 0 } },
+  });
+  show('paiements');
+  const payments = within(await screen.findByRole('region', { name: 'Paiements' }));
+  expect(payments.getByRole('link', { name: 'Léa Martin' })).toBeDefined();
+  expect(payments.queryByRole('button', { name: /Exporter/ })).toBeNull();
+  await userEvent.selectOptions(payments.getByLabelText('État des paiements'), 'Payé');
+  const asked = api.calls(listUgcPayments).at(-1)?.url.searchParams;
+  expect([asked?.get('campaignId'), asked?.get('status')]).toEqual(['ugc_1', 'paid']);
+});
+
+test('results of a campaign tell what its films brought as ads, and those that are linked to none', async () => {
+  const few = { costPerDeliverable: null, medianDaysToApproved: null, onTimeRate: null, revisionRate: null };
+  const figures = { currency: 'EUR', spend: 540, impressions: 60_000, ctr: 0.02, hookRate: null, cpa: 9, roas: null };
+  const ad = { deliverableId: 'liv_1', label: 'Vidéo de 30 s', creatorId: 'crt_1', creatorName: 'Léa Martin' };
+  const linked = { ...ad, campaignId: 'cmp_1', campaignName: 'Été', adName: 'Rosée 1', state: 'winner' as const };
+  const lost = { ...linked, deliverableId: 'liv_2', adName: 'Rosée 2', state: null };
+  const nothing = { currency: null, spend: null, impressions: null, ctr: null, hookRate: null, cpa: null, roas: null };
+  const creator = { creatorId: 'crt_1', creatorName: 'Léa Martin', spend: 180, approved: 3, deliverables: 3 };
+  api.answer(getUgcStats, {
+    ...{ from: '2025-11-29', to: '2026-11-28', spend: 180, approved: 3, deliverables: 3, ...few },
+    ...{ costPerWinningAd: null, byStatus: [], rightsExpiring30d: 0 },
+    byCreator: [{ ...creator, ...few, measured: { ads: 2, ...figures } }],
+    ads: [
+      { ...linked, ...figures },
+      { ...lost, ...nothing },
+    ],
+  });
+  show('resultats');
+  const results = within(await screen.findByRole('region', { name: 'Résultats' }));
+  expect(api.calls(getUgcStats).at(-1)?.url.searchParams.get('campaignId')).toBe('ugc_1');
+  const ads = within(results.getByRole('list', { name: /^Les publicités faites/ }));
+  expect(ads.getByText('Gagnante')).toBeDefined();
+  expect(ads.getByText(/^540.*dépensés/).textContent).toMatch(/CTR 2,00\s% · CPA 9,00\s€$/);
+  expect(ads.getByText(/n’a pas de publicité de ce nom/)).toBeDefined();
+  const [review] = ads.getAllByRole('link', { name: /Vidéo de 30 s/ });
+  expect(review?.getAttribute('href')).toContain('livrable=liv_1');
+  expect(results.getByText(/livrable validé n’est lié à aucune publicité/)).toBeDefined();
+  const films = results.getByRole('link', { name: 'depuis les livrables' }).getAttribute('href');
+  expect(films).toContain('partie=livrables');
 });
 
 test('payments that were chosen are noted as paid together, each by its own act', async () => {

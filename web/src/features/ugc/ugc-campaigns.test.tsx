@@ -354,7 +354,8 @@ test('results are of days and of an advertiser, and say where there are too few 
   api.answer(getUgcStats, {
     ...{ from: '2025-11-29', to: '2026-11-28', spend: 600, ...figures, onTimeRate: 2 / 3, revisionRate: null },
     costPerWinningAd: 233.34,
-    byCreator: [{ ...creator, approved: 1, deliverables: 1, ...few }],
+    byCreator: [{ ...creator, approved: 1, deliverables: 1, ...few, measured: null }],
+    ads: null,
     ...{ byStatus: [], rightsExpiring30d: 1 },
   });
   show('/ugc/campaigns?onglet=resultats');
@@ -373,7 +374,7 @@ test('results are of days and of an advertiser, and say where there are too few 
   expect([asked?.get('brandId'), asked?.get('from')?.slice(4)]).toEqual([aUgcBrand().id, '-01-01']);
   api.answer(getUgcStats, {
     ...{ from: '2025-01-01', to: '2025-12-31', spend: 0, approved: 0, deliverables: 0, ...few },
-    ...{ byCreator: [], byStatus: [], rightsExpiring30d: 0, costPerWinningAd: null },
+    ...{ byCreator: [], byStatus: [], rightsExpiring30d: 0, costPerWinningAd: null, ads: [] },
   });
   await userEvent.selectOptions(results.getByLabelText('Période'), '90 derniers jours');
   expect(await results.findByText('Rien de validé ni de payé ces jours-là')).toBeDefined();

@@ -9,11 +9,11 @@ import { AdPicture } from '../../../components/ad-picture.tsx';
 import { Figure } from '../../../components/figure.tsx';
 import { axisOf } from '../../../components/interval-mark.tsx';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
+import { stateTones } from '../../../lib/creative-tones.ts';
 import { fatigueEvidence, fatigueStates } from '../../../lib/fatigue-words.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { usePhone } from '../../../lib/use-phone.ts';
 import classes from './ad-card.module.css';
-import { stateTones } from './creative-words.ts';
 
 import { Judgement } from './judgement.tsx';
 import type { Creatives } from './use-creatives.ts';

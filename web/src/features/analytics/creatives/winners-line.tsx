@@ -3,9 +3,9 @@ import { creativeStates, stateGroups } from '../../../../../shared/analytics/cre
 import { lowered, ruleText, winnersText } from '../../../../../shared/analytics/winner-texts.ts';
 import { metricLabels } from '../../../../../shared/campaigns/metric-words.ts';
 import { keysOf } from '../../../../../shared/kernel/closed-lists.ts';
+import { stateTones } from '../../../lib/creative-tones.ts';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
-import { stateTones } from './creative-words.ts';
 import classes from './creatives.module.css';
 import { creativeNames, creativesIn } from './creatives-query.ts';
 import type { Creatives } from './use-creatives.ts';

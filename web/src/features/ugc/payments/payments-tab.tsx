@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { eurosText } from '../../../../../shared/billing/euros.ts';
+import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
 import { paymentStatuses } from '../../../../../shared/rules/ugc/collaboration-states.ts';
 import { paymentLabels } from '../../../../../shared/ugc/collaboration.rules.ts';
 import type { UgcPayment } from '../../../../../shared/ugc/collaboration.ts';
@@ -22,18 +23,16 @@ import { PaymentRow } from './payment-row.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 
 /** What is owed to whom and by when; no money passes through the product. */
-export function PaymentsTab() {
+export const PaymentsTab = () => <PaymentsList />;
+
+/** All of them, or those of one campaign. */
+export function PaymentsList({ campaignId }: { campaignId?: string }) {
   const { params, change } = useUrlState();
   const may = useMay();
   const [chosen, setChosen] = useState<string[]>([]);
   const [ordering, setOrdering] = useState(false);
   const status = paymentStatuses.find((one) => one === params.get(ugcNames.paymentStatus));
-  const { pages, error, reload, more } = usePages(
-    [listUgcPayments.operation, status ?? ''],
-    (cursor) =>
-      request(listUgcPayments, { query: { limit: '50', ...(status && { status }), ...(cursor && { cursor }) } }),
-    { keepPreviousData: true, revalidateFirstPage: true },
-  );
+  const { pages, error, reload, more } = usePayments(status, campaignId);
   if (!pages) return error ? <LoadFailure what="Les paiements" error={error} onRetry={reload} /> : <RowsSkeleton />;
   const payments = itemsOf(pages);
   const totals = pages[0]?.totals;
@@ -53,26 +52,14 @@ export function PaymentsTab() {
 
   if (payments.length === 0 && !status)
     return (
-      <EmptyState first title="Rien à payer pour l’instant">
+      <EmptyState first={!campaignId} title="Rien à payer pour l’instant">
         Valider les livrables d’un créateur rend sa rémunération due. Réclame ne détient pas vos fonds&nbsp;: vous payez
         depuis votre banque, puis vous le notez ici.
       </EmptyState>
     );
   return (
     <section aria-label="Paiements">
-      <Group gap="lg" mb="sm">
-        {totals &&
-          [
-            ['À payer', totals.due],
-            ['Dont en retard', totals.late],
-            ['Ordonné', totals.ordered],
-            ['Payé', totals.paid],
-          ].map(([label, amount]) => (
-            <Text key={label} size="sm">
-              {label}&nbsp;: <b>{eurosText(Number(amount))} HT</b>
-            </Text>
-          ))}
-      </Group>
+      {totals && <Totals totals={totals} />}
       <div className={classes.filters}>
         <NativeSelect
           aria-label="État des paiements"
@@ -83,7 +70,7 @@ export function PaymentsTab() {
             ...paymentStatuses.map((value) => ({ value, label: paymentLabels[value] })),
           ]}
         />
-        <ExportPayments />
+        {!campaignId && <ExportPayments />}
       </div>
       {orderable.length > 0 && (
         <Group gap="xs" mb="sm">
@@ -125,5 +112,32 @@ export function PaymentsTab() {
         Réclame ne détient pas vos fonds&nbsp;: vous payez depuis votre banque.
       </Text>
     </section>
+  );
+}
+
+function usePayments(status: UgcPayment['status'] | undefined, campaignId: string | undefined) {
+  const narrowed = { ...(status && { status }), ...(campaignId && { campaignId }) };
+  return usePages(
+    [listUgcPayments.operation, campaignId ?? '', status ?? ''],
+    (cursor) => request(listUgcPayments, { query: { limit: '50', ...narrowed, ...(cursor && { cursor }) } }),
+    { keepPreviousData: true, revalidateFirstPage: true },
+  );
+}
+
+function Totals({ totals }: Pick<RouteOutput<typeof listUgcPayments>, 'totals'>) {
+  const sums = [
+    ['À payer', totals.due],
+    ['Dont en retard', totals.late],
+    ['Ordonné', totals.ordered],
+    ['Payé', totals.paid],
+  ] as const;
+  return (
+    <Group gap="lg" mb="sm">
+      {sums.map(([label, amount]) => (
+        <Text key={label} size="sm">
+          {label}&nbsp;: <b>{eurosText(amount)} HT</b>
+        </Text>
+      ))}
+    </Group>
   );
 }

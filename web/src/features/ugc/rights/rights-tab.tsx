@@ -18,19 +18,25 @@ import { RightDrawer } from './right-drawer.tsx';
 import { RightRow } from './right-row.tsx';
 
 /** What may still be shown, and what must go: those that end first. */
-export function RightsTab() {
+export const RightsTab = () => <RightsList />;
+
+/** All of them, or those that one campaign bought. */
+export function RightsList({ campaignId }: { campaignId?: string }) {
   const { params, change } = useUrlState();
   const may = useMay();
   const [isNoting, setNoting] = useState(false);
   const shown = choiceOf(params.get(ugcNames.rightStatus));
   const { pages, error, reload, more } = usePages(
-    [listUgcRights.operation, shown],
-    (cursor) => request(listUgcRights, { query: { limit: '50', ...narrowedBy(shown), ...(cursor && { cursor }) } }),
+    [listUgcRights.operation, campaignId ?? '', shown],
+    (cursor) =>
+      request(listUgcRights, {
+        query: { limit: '50', ...narrowedBy(shown), ...(campaignId && { campaignId }), ...(cursor && { cursor }) },
+      }),
     { keepPreviousData: true, revalidateFirstPage: true },
   );
   if (!pages) return error ? <LoadFailure what="Les droits" error={error} onRetry={reload} /> : <RowsSkeleton />;
   const rights = itemsOf(pages);
-  const note = may('ugc:write') && (
+  const note = !campaignId && may('ugc:write') && (
     <Button variant="default" onClick={() => setNoting(true)}>
       Ajouter un droit acheté ailleurs
     </Button>
@@ -39,7 +45,7 @@ export function RightsTab() {
   if (rights.length === 0 && shown === '')
     return (
       <>
-        <EmptyState first title="Aucun droit pour l’instant" acts={note}>
+        <EmptyState first={!campaignId} title="Aucun droit pour l’instant" acts={note}>
           Un droit naît quand vous validez les livrables d’un créateur&nbsp;: où, jusqu’à quand, et avec quelles
           modifications vous pouvez les diffuser. Vous êtes prévenu avant qu’il ne finisse.
         </EmptyState>

@@ -1,25 +1,20 @@
-import { NativeSelect, Text } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { NativeSelect, Text, Title } from '@mantine/core';
 import useSWR from 'swr';
-import { eurosText } from '../../../../../shared/billing/euros.ts';
-import type { RouteOutput } from '../../../../../shared/kernel/route.ts';
-import { paths } from '../../../../../shared/page-paths.ts';
 import { fewestForStats } from '../../../../../shared/rules/ugc/collaboration-stats.ts';
 import { getUgcStats } from '../../../../../shared/ugc/stats.contract.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import framed from '../../../components/framed-list.module.css';
-import { KeyFigures } from '../../../components/key-figures.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
 import { RowsSkeleton } from '../../../components/rows-skeleton.tsx';
-import { formatCount, formatDay, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { formatDay } from '../../../lib/format.ts';
 import { request } from '../../../lib/request.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { useUgcBrands } from '../brands/use-brands.ts';
 import { ugcNames } from '../campaigns/ugc-names.ts';
 import classes from '../ugc.module.css';
+import { AdsList } from './ads-list.tsx';
+import type { Stats } from './measured-facts.ts';
 import { daysOf, lastYear, periods } from './stats-period.ts';
-
-type Stats = RouteOutput<typeof getUgcStats>;
+import { CreatorsList, StatsFigures } from './stats-shown.tsx';
 
 /** What collaborations cost and the time that they take, of the days and the advertiser that the address names. */
 export function StatsTab() {
@@ -61,7 +56,7 @@ export function StatsTab() {
 }
 
 function Shown({ stats }: { stats: Stats }) {
-  const { from, to, approved, byCreator, spend } = stats;
+  const { from, to, approved, byCreator, spend, ads } = stats;
   if (approved === 0 && spend === 0)
     return (
       <EmptyState title="Rien de validé ni de payé ces jours-là">
@@ -70,61 +65,21 @@ function Shown({ stats }: { stats: Stats }) {
     );
   return (
     <>
-      <KeyFigures figures={figuresOf(stats)} across={4} />
+      <StatsFigures stats={stats} />
       <Text size="sm" c="dimmed" my="sm">
         Du {formatDay(from)} au {formatDay(to)}. En dessous de {fewestForStats}, taux, médiane et coûts ne se disent
         pas. Une publicité gagnante est celle qu’Analytics juge ainsi, du côté de l’objectif de sa campagne jusque dans
         le pire cas&nbsp;: liez vos films validés à leur campagne, avec le nom de leur publicité.
       </Text>
-      <ul className={framed.list} aria-label="Par créateur, ceux qui ont été le plus payés d’abord">
-        {byCreator.map((one) => (
-          <CreatorRow key={one.creatorId} one={one} />
-        ))}
-      </ul>
+      <CreatorsList creators={byCreator} />
+      {ads && ads.length > 0 && (
+        <>
+          <Title order={2} fz="md" mt="lg" mb="xs">
+            Leurs publicités
+          </Title>
+          <AdsList ads={ads} label="Les publicités faites de leurs livrables, celles qui ont le plus dépensé d’abord" />
+        </>
+      )}
     </>
-  );
-}
-
-const tooFew = 'données insuffisantes';
-const orTooFew = <T,>(value: T | null, text: (value: T) => string) => (value === null ? tooFew : text(value));
-const daysText = (days: number) => `${formatNumber(days)}\u00a0${days < 2 ? 'jour' : 'jours'}`;
-
-const figuresOf = (stats: Stats) => [
-  { name: 'Payé, HT', value: eurosText(stats.spend) },
-  { name: 'Coût d’un livrable validé, HT', value: orTooFew(stats.costPerDeliverable, eurosText) },
-  { name: 'Coût d’une publicité gagnante, HT', value: orTooFew(stats.costPerWinningAd, eurosText) },
-  {
-    name: 'Livrables validés',
-    value: formatNumber(stats.deliverables),
-    more: formatCount(stats.approved, 'collaboration'),
-  },
-  { name: 'De l’accord à la validation', value: orTooFew(stats.medianDaysToApproved, daysText), more: 'médiane' },
-  { name: 'Remis à l’heure', value: orTooFew(stats.onTimeRate, formatPercent) },
-  { name: 'Avec retouches', value: orTooFew(stats.revisionRate, formatPercent) },
-  { name: 'Droits qui finissent sous 30\u00a0jours', value: formatNumber(stats.rightsExpiring30d) },
-];
-
-function CreatorRow({ one }: { one: Stats['byCreator'][number] }) {
-  const { creatorId, creatorName, spend, approved, onTimeRate, costPerDeliverable } = one;
-  const facts = [
-    formatCount(approved, 'collaboration validée', 'collaborations validées'),
-    costPerDeliverable !== null && `${eurosText(costPerDeliverable)} le livrable`,
-    onTimeRate !== null && `${formatPercent(onTimeRate)} à l’heure`,
-  ];
-  return (
-    <li className={classes.row}>
-      <div className={classes.what}>
-        <Link className={classes.name} to={paths.ugcCreator(creatorId)}>
-          <bdi>{creatorName}</bdi>
-        </Link>
-        <Text size="sm" c="dimmed">
-          {facts.filter(Boolean).join(' · ')}
-        </Text>
-      </div>
-      <Text size="sm" className={classes.figures}>
-        {eurosText(spend)} HT
-      </Text>
-      <span />
-    </li>
   );
 }

@@ -18,6 +18,9 @@ import { BriefPart } from './brief-part.tsx';
 import { CampaignHead } from './campaign-head.tsx';
 import { DeliverablesPart } from './deliverables-part.tsx';
 import { MessagesPart } from './messages-part.tsx';
+import { PaymentsPart } from './payments-part.tsx';
+import { ResultsPart } from './results-part.tsx';
+import { RightsPart } from './rights-part.tsx';
 import { TimelinePart } from './timeline-part.tsx';
 
 type Part = { slug: string; label: string; Shown: (props: { campaign: UgcCampaign }) => ReactNode };
@@ -26,6 +29,9 @@ const parts: readonly [Part, ...Part[]] = [
   { slug: deliverablesPart, label: 'Livrables', Shown: DeliverablesPart },
   { slug: 'brief', label: 'Brief', Shown: BriefPart },
   { slug: 'messages', label: 'Messages', Shown: MessagesPart },
+  { slug: 'droits', label: 'Droits', Shown: RightsPart },
+  { slug: 'paiements', label: 'Paiements', Shown: PaymentsPart },
+  { slug: 'resultats', label: 'Résultats', Shown: ResultsPart },
   { slug: 'activite', label: 'Activité', Shown: TimelinePart },
 ];
 
@@ -58,7 +64,12 @@ function Campaign({ campaign }: { campaign: UgcCampaign }) {
         label="La campagne"
         choices={parts}
         open={open}
-        onChoose={(slug) => change({ [ugcNames.part]: slug, [ugcNames.deliverableStatus]: null })}
+        onChoose={(slug) =>
+          change({
+            [ugcNames.part]: slug,
+            ...{ [ugcNames.deliverableStatus]: null, [ugcNames.rightStatus]: null, [ugcNames.paymentStatus]: null },
+          })
+        }
       >
         <Shown campaign={campaign} />
       </TabsOrSelect>

@@ -1,5 +1,5 @@
-import type { CreativeState } from '../../../../../shared/analytics/creatives.rules.ts';
-import type { Tone } from '../../../components/tone-badge.tsx';
+import type { CreativeState } from '../../../shared/analytics/creatives.rules.ts';
+import type { Tone } from '../components/tone-badge.tsx';
 
 export const stateTones: Record<CreativeState, Tone> = {
   winner: 'positive',
