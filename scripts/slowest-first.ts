@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Those whose files wait most come first, and a project's files together: they share processes. */
-const projects = ['faults', 'browser', 'node', 'web', 'table'];
+const projects = ['faults', 'browser', 'node', 'shared', 'web', 'table'];
 
 /** What goes through the whole table that its tests share is quick while there is little in it. */
 const readsAll = /\/move\/|\/settings\/deletion\/|opened-links/;
