@@ -136,7 +136,8 @@ const nameAt = (subjects: readonly ComparedSubject[], at: number) => quotedName(
 
 const longestName = 60;
 
-const quotedName = (name: string): string => {
+/** As a verdict calls it. */
+export const quotedName = (name: string): string => {
   const letters = [...name];
   const shown = letters.length > longestName ? `${letters.slice(0, longestName - 1).join('')}…` : name;
   return `«\u00a0${shown}\u00a0»`;

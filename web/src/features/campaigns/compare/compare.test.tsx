@@ -25,7 +25,12 @@ const bodies = () => api.calls(compareCampaigns).map(({ body }) => compareCampai
 let api = fakeApi();
 
 /** What each campaign spends on the days of March, two conversions a day. */
-const spends: Record<string, [amount: number, days: number]> = { cam_1: [36, 16], cam_2: [50, 16], cam_3: [36, 5] };
+const spends: Record<string, [amount: number, days: number]> = {
+  cam_1: [36, 16],
+  cam_2: [50, 16],
+  cam_3: [36, 5],
+  cam_4: [120, 16],
+};
 
 let currencies: Record<string, string> = {};
 
@@ -60,7 +65,7 @@ beforeEach(() => {
   ]);
   api.behave(compareCampaigns, ({ body }) => {
     const { subjects = [], metrics, primaryMetric = 'cpa' } = compareCampaigns.body.parse(body);
-    const names: Record<string, string> = { cam_1: 'Été', cam_2: 'Hiver', cam_3: 'Jeune' };
+    const names: Record<string, string> = { cam_1: 'Été', cam_2: 'Hiver', cam_3: 'Jeune', cam_4: 'Cher. Très cher' };
     const named = subjects.map(({ campaignId, adId = null, from = march.from, to = march.to }) => ({
       ...{ campaignId, adId, currency: currencies[campaignId] ?? 'EUR', from, to },
       ...{ imageUrl: adId && `/files/${adId}.png`, libraryAdId: null },
@@ -118,6 +123,20 @@ test('the verdict comes first, then each metric with its interval, its pairs and
     primaryMetric: 'cpa',
   });
   expect(document.body.textContent).not.toMatch(/NaN|Infinity/);
+});
+
+test('of three, the verdict names each by the letter that it bears below', async () => {
+  serveCampaigns(api, [
+    aCampaign('1', { name: 'Été' }),
+    aCampaign('2', { name: 'Hiver' }),
+    aCampaign('4', { name: 'Cher. Très cher' }),
+  ]);
+  show('/campaigns?onglet=comparer&ids=cam_1&ids=cam_2&ids=cam_4');
+  const said = (await verdict()).getByRole('status');
+  const [lead, doubt] = [...said.children].map(({ textContent }) => plain(textContent));
+  expect(lead).toMatch(/^A« Été » coûte moins cher par conversion que chacune des autres : 18,00 €/);
+  expect(lead).toMatch(/pour C« Cher. Très cher »\.$/);
+  expect(doubt).toMatch(/^Sans vraie différence/);
 });
 
 test('under the gates, what is missing is told once, as far as it has come', async () => {

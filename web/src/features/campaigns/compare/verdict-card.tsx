@@ -14,6 +14,7 @@ import { lateText, textOf } from './comparison-text.ts';
 import forest from './forest-plot.module.css';
 import { MissingList } from './missing-list.tsx';
 import type { ComparedFigures, Comparison } from './use-comparison.ts';
+import { VerdictWords } from './verdict-words.tsx';
 
 const tones: Record<VerdictState, Tone> = {
   winner: 'positive',
@@ -46,8 +47,15 @@ export function VerdictCard({ comparison, hues, late }: Props) {
         <ToneBadge tone={tones[verdict.state]}>{verdictLabels[verdict.state]}</ToneBadge>
       </div>
       <p className={classes.verdictText} role="status" style={{ margin: 0 }}>
-        {waiting ? `Trop tôt pour les départager sur le ${lowered(metricLabels[verdict.metric])}. ` : verdict.text}
-        {waiting && howLongText(waiting.subjects)}
+        <VerdictWords
+          text={
+            waiting
+              ? `Trop tôt pour les départager sur le ${lowered(metricLabels[verdict.metric])}. ${howLongText(waiting.subjects)}`
+              : verdict.text
+          }
+          names={subjects.map(({ name }) => name)}
+          hues={hues}
+        />
       </p>
       {waiting && <MissingList subjects={subjects} hues={hues} of={[waiting]} />}
       {subjects.some(({ adId }) => adId !== null) && (
