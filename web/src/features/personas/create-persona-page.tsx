@@ -37,7 +37,7 @@ export function CreatePersonaPage() {
   }
 
   return (
-    <Stack gap="lg" maw={plain ? 760 : undefined}>
+    <Stack gap="lg">
       <Link to={paths.personas} className={back.back} style={{ width: 'fit-content' }}>
         <IconChevronLeft size={16} aria-hidden />
         Tous les personas

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { keysOf } from '../../../../shared/kernel/closed-lists.ts';
 import { awarenessLevels, personaLimits } from '../../../../shared/personas/personas.rules.ts';
 import type { FieldsProps } from './persona-form.tsx';
-import classes from './personas.module.css';
+import classes from './persona-form.module.css';
 import { textField } from './text-field.ts';
 
 const oneALine = 'Un par ligne.';
@@ -40,7 +40,7 @@ function Objections({ values: { objections }, problems, onChange }: FieldsProps)
     <Input.Wrapper
       label="Objections"
       labelElement="div"
-      description="Ce qui la fait hésiter, et ce que vous lui répondez."
+      description="Ce qui le fait hésiter, et ce que vous lui répondez."
     >
       <div className={classes.fields} style={{ marginTop: '0.5rem' }}>
         {objections.map(({ objection, answer }, at) => (

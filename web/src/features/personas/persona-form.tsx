@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { personaLimits } from '../../../../shared/personas/personas.rules.ts';
 import { BoardColorField } from '../../components/board-color.tsx';
@@ -9,7 +9,7 @@ import { DoubtFields } from './doubt-fields.tsx';
 import { FormPart } from './form-part.tsx';
 import { NoPersonalData } from './no-personal-data.tsx';
 import type { PersonaValues } from './persona-values.ts';
-import classes from './personas.module.css';
+import classes from './persona-form.module.css';
 import { SpeechFields } from './speech-fields.tsx';
 import { WhoFields } from './who-fields.tsx';
 
@@ -48,7 +48,7 @@ export function PersonaForm({ start, act, onSave, onCancel }: Props) {
   const fields = { values, problems, onChange };
   return (
     <form {...form} className={classes.form}>
-      <div className={classes.fields}>
+      <FormPart title="Le persona">
         <TextInput
           label="Nom"
           description="Comme vous l’appelez entre vous, sans nommer personne."
@@ -61,7 +61,7 @@ export function PersonaForm({ start, act, onSave, onCancel }: Props) {
         />
         <BoardColorField value={values.color} onChange={(color) => onChange({ color })} />
         <NoPersonalData />
-      </div>
+      </FormPart>
       <FormPart title="Qui">
         <WhoFields {...fields} />
       </FormPart>
@@ -73,14 +73,14 @@ export function PersonaForm({ start, act, onSave, onCancel }: Props) {
       </FormPart>
       {limit && <PlanLimitNotice error={limit} things="personas" />}
       {message && <FormNotice tone="refused">{message}</FormNotice>}
-      <Group gap="sm">
+      <div className={classes.foot}>
         <Button type="submit" aria-disabled={busy}>
           {busy ? 'Enregistrement...' : act}
         </Button>
         <Button variant="default" onClick={onCancel}>
           Annuler
         </Button>
-      </Group>
+      </div>
     </form>
   );
 }

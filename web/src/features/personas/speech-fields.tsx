@@ -4,7 +4,7 @@ import { adPlatforms } from '../../../../shared/ads/ads.rules.ts';
 import { keysOf } from '../../../../shared/kernel/closed-lists.ts';
 import { personaLimits } from '../../../../shared/personas/personas.rules.ts';
 import type { FieldsProps } from './persona-form.tsx';
-import classes from './personas.module.css';
+import classes from './persona-form.module.css';
 import { textField } from './text-field.ts';
 
 export function SpeechFields(props: FieldsProps) {

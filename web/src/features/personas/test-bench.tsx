@@ -6,6 +6,7 @@ import { personaFacts } from '../../../../shared/personas/told-persona.ts';
 import { analyse } from '../../../../shared/rules/copy/analyse.ts';
 import { type Fit, fitTo } from '../../../../shared/rules/copy/fit/fit.ts';
 import { placements } from '../../../../shared/rules/copy/placements.ts';
+import form from './persona-form.module.css';
 import classes from './personas.module.css';
 
 const places = [
@@ -28,7 +29,7 @@ export function TestBench({ persona }: { persona: Persona }) {
       <Text size="sm" c="dimmed" mb="md">
         Collez un texte d’annonce&nbsp;: il est comparé à ce que dit la fiche, pendant que vous l’écrivez.
       </Text>
-      <div className={classes.fields}>
+      <div className={form.fields}>
         <Textarea
           label="Un texte à mesurer"
           placeholder="Collez un texte d’annonce"

@@ -6,7 +6,7 @@ import { personaKinds, personaLimits } from '../../../../shared/personas/persona
 import { companySizes, jobLevels } from '../../../../shared/prospects/prospects.rules.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import type { FieldsProps } from './persona-form.tsx';
-import classes from './personas.module.css';
+import classes from './persona-form.module.css';
 import { atProspects, personaNames } from './personas-url.ts';
 import { textField } from './text-field.ts';
 import { useBrandNames } from './use-personas.ts';
@@ -74,8 +74,10 @@ export function WhoFields(props: FieldsProps) {
         />
       </div>
       <div className={classes.pair}>
-        {age('ageMin', 'Âge, de')}
-        {age('ageMax', 'à')}
+        <div className={classes.ages}>
+          {age('ageMin', 'Âge, de')}
+          {age('ageMax', 'à')}
+        </div>
         <TextInput label="Lieu" maxLength={personaLimits.location} {...field('location')} />
       </div>
       <Textarea
