@@ -98,7 +98,6 @@ function Reason({ rank, trend }: { rank: number; trend: TrendingAd['trend'] }) {
       </Text>
       <Text size="xs" fw={600} flex="none">
         <span className={classes.outOf}>Score</span> {formatNumber(Math.round(trend.score))}
-        <span className={classes.outOf}>&nbsp;/&nbsp;100</span>
       </Text>
     </div>
   );

@@ -103,7 +103,7 @@ function Head({ item, explained, onExplain }: HeadProps) {
         </div>
         <Text size="sm" c="dimmed">
           <strong className={sheets.hook}>{hookLabels[hook]}</strong> · {formatNumber(Math.round(100 * groundedShare))}
-          &nbsp;% du texte vient de vos faits
+          &nbsp;% vient de vos faits
         </Text>
       </div>
       <UnstyledButton
