@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Menu, Skeleton, Stack, Text } from '@mantine/core';
+import { ActionIcon, Group, Menu, Stack, Text } from '@mantine/core';
 import { IconDots, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Brand } from '../../../../../shared/ai/brand.ts';
@@ -14,6 +14,7 @@ import { useSaveEdit } from '../../../lib/use-save-edit.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { aiNames, isNew } from '../ai-url.ts';
 import { BackToList } from '../fields/back-to-list.tsx';
+import { FormSkeleton } from '../fields/form-skeleton.tsx';
 import { BrandForm } from './brand-form.tsx';
 import { BrandList } from './brand-list.tsx';
 import { type BrandValues, brandBody, newBrandValues, valuesOfBrand } from './brand-values.ts';
@@ -55,7 +56,7 @@ function OpenBrand({ id }: { id: string }) {
         {data && <BrandMenu brand={data.brand} />}
       </Group>
       {error && <LoadFailure what="Les marques" error={error} onRetry={() => mutate()} />}
-      {!data && !error && <Skeleton height={420} radius="lg" />}
+      {!data && !error && <FormSkeleton />}
       {data && <Edited key={data.brand.id} brand={data.brand} />}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useLocation } from 'react-router-dom';
 import type { KeptBrief } from '../../../../../shared/ai/brief.ts';
 import { createBrief, getBrief, updateBrief } from '../../../../../shared/ai/briefs.contract.ts';
@@ -11,13 +11,14 @@ import { useSaveEdit } from '../../../lib/use-save-edit.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
 import { aiNames, isNew } from '../ai-url.ts';
 import { BackToList } from '../fields/back-to-list.tsx';
+import { FormSkeleton } from '../fields/form-skeleton.tsx';
 import { tool } from '../tool.tsx';
 import { BriefList } from './brief-list.tsx';
 import { type BriefValues, editedBrief, newBrief, newBriefValues, valuesOfBrief } from './brief-values.ts';
 import { useBrief, useKeepBrief } from './use-briefs.ts';
 
 // It hears whether a brief says « vous » or « tu », with the rules of the analyser.
-const BriefForm = tool(async () => (await import('./brief-form.tsx')).BriefForm);
+const BriefForm = tool(async () => (await import('./brief-form.tsx')).BriefForm, <FormSkeleton />);
 
 /** All briefs, or the one that the address names. */
 export function BriefsTab() {
@@ -59,7 +60,7 @@ function OpenBrief({ id }: { id: string }) {
     <Stack gap="md">
       <BackToList name={aiNames.brief} label="Tous les briefs" />
       {error && <LoadFailure what="Les briefs" error={error} onRetry={() => mutate()} />}
-      {!data && !error && <Skeleton height={420} radius="lg" />}
+      {!data && !error && <FormSkeleton />}
       {data && <Edited key={data.brief.id} brief={data.brief} />}
     </Stack>
   );
