@@ -1,9 +1,10 @@
-import { ActionIcon, Box, Menu, Text } from '@mantine/core';
-import { IconKeyboard, IconSettings, IconUserCircle } from '@tabler/icons-react';
+import { ActionIcon, Avatar, Box, Menu, Text } from '@mantine/core';
+import { IconKeyboard, IconSettings } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../shared/page-paths.ts';
 import { useProfile } from '../../lib/use-profile.ts';
 import { planLine } from './plan-line.tsx';
+import foot from './session-foot.module.css';
 import { ThemeItems } from './theme-items.tsx';
 import { WorkspaceItems } from './workspace-items.tsx';
 
@@ -15,7 +16,12 @@ export function AccountMenu({ onShortcuts, onNewWorkspace }: Props) {
     <Menu withinPortal={false} position="bottom-end" width={260}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Mon compte">
-          <IconUserCircle size={22} stroke={1.6} aria-hidden />
+          <Avatar
+            name={data && `${data.user.firstName} ${data.user.lastName}`}
+            size={26}
+            className={data && foot.avatar}
+            aria-hidden
+          />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>

@@ -2,8 +2,8 @@ import { ActionIcon, Button, Input, NativeSelect, Textarea, TextInput } from '@m
 import { IconX } from '@tabler/icons-react';
 import { keysOf } from '../../../../shared/kernel/closed-lists.ts';
 import { awarenessLevels, personaLimits } from '../../../../shared/personas/personas.rules.ts';
-import type { FieldsProps } from './persona-form.tsx';
 import classes from './persona-form.module.css';
+import type { FieldsProps } from './persona-form.tsx';
 import { textField } from './text-field.ts';
 
 const oneALine = 'Un par ligne.';

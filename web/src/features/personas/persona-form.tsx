@@ -8,8 +8,8 @@ import { useSubmit } from '../../lib/use-submit.ts';
 import { DoubtFields } from './doubt-fields.tsx';
 import { FormPart } from './form-part.tsx';
 import { NoPersonalData } from './no-personal-data.tsx';
-import type { PersonaValues } from './persona-values.ts';
 import classes from './persona-form.module.css';
+import type { PersonaValues } from './persona-values.ts';
 import { SpeechFields } from './speech-fields.tsx';
 import { WhoFields } from './who-fields.tsx';
 

@@ -3,8 +3,8 @@ import { Chip, Group, Input, NativeSelect, Textarea, TextInput } from '@mantine/
 import { adPlatforms } from '../../../../shared/ads/ads.rules.ts';
 import { keysOf } from '../../../../shared/kernel/closed-lists.ts';
 import { personaLimits } from '../../../../shared/personas/personas.rules.ts';
-import type { FieldsProps } from './persona-form.tsx';
 import classes from './persona-form.module.css';
+import type { FieldsProps } from './persona-form.tsx';
 import { textField } from './text-field.ts';
 
 export function SpeechFields(props: FieldsProps) {

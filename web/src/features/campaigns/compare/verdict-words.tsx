@@ -19,8 +19,7 @@ export function VerdictWords({ text, names, hues }: Props) {
     names.length < fewestLettered ? said : <Lettered text={said} names={names} hues={hues} />;
   return (
     <>
-      <span className={classes.lead}>{told(lead)}</span>{' '}
-      {rest && <span className={classes.doubt}>{told(rest)}</span>}
+      <span className={classes.lead}>{told(lead)}</span> {rest && <span className={classes.doubt}>{told(rest)}</span>}
     </>
   );
 }
