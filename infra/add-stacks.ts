@@ -8,6 +8,7 @@ import { modelArns } from './model-arns.ts';
 import { AlarmsStack } from './stacks/alarms-stack.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
+import { EdgeStack } from './stacks/edge-stack.ts';
 import { MailStack } from './stacks/mail-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 import { WorkersStack } from './stacks/workers-stack.ts';
@@ -37,14 +38,18 @@ export function addStacks(app: App, deployment: Deployment, routes: readonly Rou
     ...{ logs: workers.resources.logs, workers: workers.workers, streams: workers.streams },
     givenUpRuns: workers.givenUpRuns,
     table,
+    distribution: web.distribution,
   };
   const alarms = new AlarmsStack(app, named('alarms'), { deployment, ...watched });
   // In the last stack: what fails there takes none of the new functions back.
   alarms.addStackDependency(api);
   alarms.addStackDependency(web);
+  const edge = deployment.settings.disposable
+    ? undefined
+    : new EdgeStack(app, named('edge'), { deployment, distribution: web.distribution });
   for (const spec of Object.values(migrations))
     if (spec.runs === 'after')
       new Migration(alarms, `${spec.name}Migration`, { deployment, resources: workers.resources, spec });
   for (const [name, value] of Object.entries(tagsOf(deployment.stage))) Tags.of(app).add(name, value);
-  return { data, mail, workers, api, web, alarms };
+  return { data, mail, workers, api, web, alarms, edge };
 }

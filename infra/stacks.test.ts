@@ -372,7 +372,7 @@ test('alarms may ring', () => {
 
 test('cdk-nag finds nothing in the product, and finds a bucket left open', () => {
   // The synthesis above has thrown otherwise.
-  expect(made.assembly.stacks).toHaveLength(6);
+  expect(made.assembly.stacks).toHaveLength(7);
   const app = checkedApp(join(made.folder, 'planted'));
   new Bucket(new Stack(app, 'planted'), 'open');
   expect(() => app.synth()).toThrow('AwsSolutions-S10');

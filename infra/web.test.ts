@@ -101,6 +101,45 @@ describe('the distribution', () => {
   });
 });
 
+test('what CloudFront answers as a failure rings where its metrics are, once it is more than one by chance', () => {
+  const { edge: stack } = made.stacks;
+  if (!stack) throw new Error('No stack watches CloudFront');
+  const edge = made.template(stack);
+  expect(stack.region).toBe('us-east-1');
+  expect(stack.dependencies).toContain(made.stacks.web);
+  const distributionId = {
+    'Fn::GetStackOutput': {
+      StackName: 'reclame-prod-web',
+      OutputName: Match.stringLikeRegexp('^PublishOutputRefDistribution'),
+      Region: 'eu-west-3',
+    },
+  };
+  edge.resourceCountIs('AWS::CloudWatch::Alarm', 1);
+  edge.hasResourceProperties('AWS::CloudWatch::Alarm', {
+    AlarmDescription: Match.stringLikeRegexp('^People get an error'),
+    Threshold: 1,
+    AlarmActions: [Match.anyValue()],
+    Metrics: [
+      Match.objectLike({ Expression: 'IF(requests * rate / 100 >= 5, rate, 0)' }),
+      ...['Requests', '5xxErrorRate'].map((MetricName) => ({
+        Id: Match.anyValue(),
+        ReturnData: false,
+        MetricStat: Match.objectLike({
+          Metric: {
+            Namespace: 'AWS/CloudFront',
+            MetricName,
+            Dimensions: [
+              { Name: 'DistributionId', Value: distributionId },
+              { Name: 'Region', Value: 'Global' },
+            ],
+          },
+        }),
+      })),
+    ],
+  });
+  edge.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', Endpoint: settings.alarmsEmail });
+});
+
 const bucketOrigin = 'https://FilesBucket.s3.eu-west-3.amazonaws.com';
 
 /** A policy as it will be, once the bucket has its name. */

@@ -21,7 +21,7 @@ test.each([
   [
     'a stack that does not exist',
     ['--stage', 'prod', '--only', 'api,database'],
-    'No stack "database": there are data, mail, workers, api, web, alarms',
+    'No stack "database": there are data, mail, workers, api, web, alarms, edge',
   ],
 ])('%s: a command stops before anything is built', (_, args, message) => {
   expect(() => readWish('deploy', args)).toThrow(message);

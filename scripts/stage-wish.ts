@@ -3,7 +3,7 @@ import { readSettings, type StageSettings, stagesToName, unedited } from '../inf
 import { type Company, company } from '../shared/company.ts';
 
 /** The stacks of a stage, in the order in which they are put up. */
-export const parts = ['data', 'mail', 'workers', 'api', 'web', 'alarms'] as const;
+export const parts = ['data', 'mail', 'workers', 'api', 'web', 'alarms', 'edge'] as const;
 
 export type Wish = {
   stage: string;

@@ -1,10 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Dashboard, GraphWidget, type IMetric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { GatewayStack } from '../stacks/gateway-stack.ts';
 import type { StreamFollower, Worker } from '../stacks/workers-stack.ts';
+import { siteMetric } from './site-metrics.ts';
 import type { WordLog } from './word-log.ts';
 
 type Props = {
@@ -14,13 +16,14 @@ type Props = {
   workers: Worker[];
   streams: StreamFollower[];
   table: Table;
+  distribution: IDistribution;
 };
 
 const period = Duration.minutes(5);
 
 /** What whoever was woken looks at first, and the questions that they ask the logs: both are made with the stage. */
 export class StageDashboard extends Dashboard {
-  constructor(scope: Construct, id: string, { stage, gateways, logs, workers, streams, table }: Props) {
+  constructor(scope: Construct, id: string, { stage, gateways, logs, workers, streams, table, distribution }: Props) {
     super(scope, id, { dashboardName: `reclame-${stage}`, defaultInterval: Duration.hours(6) });
     const apis = (measure: (api: GatewayStack['api']) => IMetric) => gateways.map(({ api }) => measure(api));
     const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 12, height: 6 });
@@ -34,6 +37,9 @@ export class StageDashboard extends Dashboard {
         'Answers of failure',
         apis((api) => api.metricServerError({ statistic: 'Sum', period })),
       ),
+      graph('Answers of failure of CloudFront, %', [
+        siteMetric(distribution.distributionId, '5xxErrorRate', 'Average'),
+      ]),
       graph(
         'One answer in a hundred takes longer, ms',
         apis((api) => api.metricLatency({ statistic: Stats.percentile(99), period })),

@@ -1,4 +1,5 @@
 import { Duration, Stack } from 'aws-cdk-lib';
+import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { FilterPattern } from 'aws-cdk-lib/aws-logs';
@@ -25,6 +26,7 @@ type Watched = {
   streams: StreamFollower[];
   givenUpRuns: Queue;
   table: Table;
+  distribution: IDistribution;
 };
 
 type Props = { deployment: Deployment } & Watched;

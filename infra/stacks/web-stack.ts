@@ -40,13 +40,15 @@ type Props = { deployment: Deployment; gateways: readonly GatewayStack[]; origin
 
 /** One origin for people: the built pages, and the API under `/api`. */
 export class WebStack extends Stack {
+  readonly distribution: Distribution;
+
   constructor(scope: Construct, id: string, { deployment, gateways, originProof, files }: Props) {
     super(scope, id, { env: deployment.settings });
     const { settings } = deployment;
     const bucket = this.makeBucket(settings);
     const pageHeaders = (name: string, override: boolean) =>
       new PageHeaders(this, name, { deployment, files, override });
-    const distribution = new Distribution(this, 'Distribution', {
+    this.distribution = new Distribution(this, 'Distribution', {
       comment: id,
       domainNames: [settings.domain],
       webAclId: settings.firewallArn,
@@ -60,7 +62,7 @@ export class WebStack extends Stack {
       // Left to itself, CloudFront keeps an error ten seconds and shows one person's failure to all.
       errorResponses: keptErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     });
-    acknowledge(distribution, {
+    acknowledge(this.distribution, {
       'AwsSolutions-CFR1': 'Open to every country: agencies work from abroad.',
       'AwsSolutions-CFR2':
         'A firewall is a setting, `firewallArn`; without it the gateway throttles all, the functions throttle per e-mail and per address.',
@@ -70,8 +72,8 @@ export class WebStack extends Stack {
         'Every address without an extension is rewritten to a page: none asks the bucket for its list.',
     });
     new SiteFiles(this, 'Files', { deployment, bucket });
-    this.addNames(settings, distribution);
-    new CfnOutput(this, 'DistributionDomain', { value: distribution.distributionDomainName });
+    this.addNames(settings, this.distribution);
+    new CfnOutput(this, 'DistributionDomain', { value: this.distribution.distributionDomainName });
   }
 
   private makeBucket(settings: StageSettings): Bucket {
