@@ -1,4 +1,5 @@
 import { chunks } from '../../shared/kernel/chunks.ts';
+import { causedBy } from '../platform/cause.ts';
 import { captureError } from '../platform/clients/monitoring.ts';
 import { type Operation, update, write, writeIf } from '../platform/db/write.ts';
 import { log } from '../platform/log.ts';
@@ -64,9 +65,10 @@ async function plansOf(name: Name, events: EventItem[]): Promise<PromiseSettledR
   }
 }
 
-async function fail({ event: { eventId }, failures }: Asked, subscriber: Name, error: unknown): Promise<void> {
+async function fail({ event, failures }: Asked, subscriber: Name, error: unknown): Promise<void> {
+  const { eventId, requestId } = event;
   failures.push(error);
-  log.error('subscriber failed', error, { subscriber, eventId });
+  log.error('subscriber failed', error, { subscriber, eventId, requestId });
   await captureError(error, { subscriber, eventId });
 }
 
@@ -104,7 +106,7 @@ async function writeTogether(transaction: Asked[]): Promise<Dispatched[]> {
     return Promise.all(transaction.map((asked) => writeAlone(asked, makeEach)));
   }
   passPoint('fan-out-half');
-  return Promise.all(transaction.map(sendOn));
+  return Promise.all(transaction.map((asked) => causedBy(asked.event.requestId, () => sendOn(asked))));
 }
 
 async function sendOn(asked: Asked): Promise<Dispatched> {
@@ -124,7 +126,7 @@ async function sendOn(asked: Asked): Promise<Dispatched> {
 async function writeAlone(asked: Asked, make: typeof makeEach): Promise<Dispatched> {
   const made = asked.told.map(async (told): Promise<Told[]> => {
     try {
-      await make(told.plan.made);
+      await causedBy(asked.event.requestId, () => make(told.plan.made));
       return [told];
     } catch (error) {
       asked.left.add(told.name);

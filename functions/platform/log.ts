@@ -1,3 +1,4 @@
+import { causeNow } from './cause.ts';
 import { env } from './env.ts';
 
 const levels = ['info', 'warn', 'error'] as const;
@@ -6,7 +7,8 @@ type Level = (typeof levels)[number];
 /** One JSON line. Values of people (e-mails, names, tokens) are never handed to it. */
 function write(level: Level, message: string, fields: Record<string, unknown> = {}): void {
   if (levels.indexOf(level) < levels.indexOf(env.LOG_LEVEL)) return;
-  process.stdout.write(`${JSON.stringify({ level, time: new Date().toISOString(), message, ...fields })}\n`);
+  const line = { level, time: new Date().toISOString(), message, requestId: causeNow(), ...fields };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
 export const log = {

@@ -7,6 +7,7 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import type { SQSRecord } from 'aws-lambda';
+import { causeAttribute, causeAttributes } from '../../functions/platform/cause.ts';
 import type { WorkerHandler } from '../../functions/platform/worker/define-worker.ts';
 import { chunks } from '../../shared/kernel/chunks.ts';
 import type { QueueSpec } from '../../shared/kernel/worker-specs.ts';
@@ -106,7 +107,7 @@ async function receive(client: SQSClient, address: string, wanted: number, secon
       MaxNumberOfMessages: Math.min(wanted, messagesAtOnce),
       WaitTimeSeconds: seconds,
       MessageSystemAttributeNames: ['All'],
-      MessageAttributeNames: [traceHeader],
+      MessageAttributeNames: [traceHeader, causeAttribute],
     }),
   );
   return Messages;
@@ -126,7 +127,7 @@ function toRecord(message: Message, address: string): SQSRecord {
       ApproximateFirstReceiveTimestamp: Attributes?.ApproximateFirstReceiveTimestamp ?? '0',
       AWSTraceHeader: MessageAttributes?.[traceHeader]?.StringValue,
     },
-    messageAttributes: {},
+    messageAttributes: causeAttributes(MessageAttributes?.[causeAttribute]?.StringValue),
     eventSource: 'aws:sqs',
     eventSourceARN: address,
     awsRegion: localRegion,

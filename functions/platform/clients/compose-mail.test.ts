@@ -13,11 +13,19 @@ const french = {
 
 test('a mail says in French what it was given, from our name, to one person', async () => {
   const parsed = await PostalMime.parse(await composeMail(from, 'zoe@agence.fr', french));
+  expect(parsed.headers.map(({ key }) => key)).not.toContain('x-request-id');
   expect(parsed.subject).toBe(french.subject);
   expect(parsed.text?.trim()).toBe(french.text.trim());
   expect(parsed.html?.trim()).toBe(french.html);
   expect(parsed.from).toMatchObject({ name: 'Réclame', address: from });
   expect(parsed.to).toMatchObject([{ address: 'zoe@agence.fr' }]);
+});
+
+test('a mail bears the request that brought it about', async () => {
+  const parsed = await PostalMime.parse(
+    await composeMail(from, 'zoe@agence.fr', { ...mail, requestId: 'JKJaXmPLvHcESHA=' }),
+  );
+  expect(parsed.headers).toContainEqual(expect.objectContaining({ key: 'x-request-id', value: 'JKJaXmPLvHcESHA=' }));
 });
 
 test('a mail is of ASCII, in lines that no server refuses', async () => {

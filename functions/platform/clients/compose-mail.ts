@@ -9,7 +9,7 @@ import type { Mail } from './mail.ts';
 export function composeMail(
   from: string,
   to: string,
-  { subject, text, html, attachments, unsubscribeUrl }: Mail,
+  { subject, text, html, attachments, unsubscribeUrl, requestId }: Mail & { requestId?: string | undefined },
 ): Promise<Buffer> {
   return new MailComposer({
     from: { name: productName, address: from },
@@ -18,9 +18,13 @@ export function composeMail(
     text,
     html,
     attachments,
-    ...(unsubscribeUrl && {
-      headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-    }),
+    headers: {
+      ...(requestId && { 'X-Request-Id': requestId }),
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     newline: 'windows',
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,5 +1,7 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { causeNow } from '../cause.ts';
 import { env } from '../env.ts';
+import { log } from '../log.ts';
 import { composeMail } from './compose-mail.ts';
 import { requestTimes } from './request-times.ts';
 
@@ -15,6 +17,8 @@ export type Mail = {
 };
 
 export async function sendMail(to: string, mail: Mail): Promise<void> {
-  const Data = await composeMail(env.MAIL_FROM, to, mail);
-  await client.send(new SendRawEmailCommand({ Source: env.MAIL_FROM, Destinations: [to], RawMessage: { Data } }));
+  const Data = await composeMail(env.MAIL_FROM, to, { ...mail, requestId: causeNow() });
+  const command = new SendRawEmailCommand({ Source: env.MAIL_FROM, Destinations: [to], RawMessage: { Data } });
+  const { MessageId } = await client.send(command);
+  log.info('mail', { mailId: MessageId });
 }

@@ -1,4 +1,5 @@
 import { SendMessageBatchCommand, type SendMessageBatchRequestEntry, SQSClient } from '@aws-sdk/client-sqs';
+import { causeAttribute, causeNow } from '../cause.ts';
 import { toAppError } from '../http/answer.ts';
 import { requestTimes } from './request-times.ts';
 
@@ -24,7 +25,13 @@ const lines = new Map<string, Waiting[]>();
 export function enqueue(queueUrl: string, message: object, { delaySeconds, group }: Sending = {}): Promise<void> {
   if (!queueUrl) throw new Error('The environment does not say where this queue is');
   return new Promise((done, failed) => {
-    const entry = { MessageBody: JSON.stringify(message), DelaySeconds: delaySeconds ?? 0, MessageGroupId: group };
+    const cause = causeNow();
+    const entry = {
+      MessageBody: JSON.stringify(message),
+      DelaySeconds: delaySeconds ?? 0,
+      MessageGroupId: group,
+      ...(cause && { MessageAttributes: { [causeAttribute]: { DataType: 'String', StringValue: cause } } }),
+    };
     const line = lines.get(queueUrl);
     if (line) line.push({ entry, done, failed });
     else {

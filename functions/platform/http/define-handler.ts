@@ -17,6 +17,7 @@ import {
 } from '../../../shared/kernel/route.ts';
 import { webhookAgent } from '../../../shared/origin-headers.ts';
 import { AppError } from '../app-error.ts';
+import { causedBy } from '../cause.ts';
 import { captureError } from '../clients/monitoring.ts';
 import { actingIn } from '../db/client.ts';
 import { type Actor, type Guess, type Guessed, loadActor, type ReadAhead } from '../identity/actor.ts';
@@ -93,30 +94,32 @@ export function defineHandler<R extends RouteSpec, Made = unknown>(
       request.response = await onError(route, request.event, request.error);
     })
     // All that may wait for something is in here: the guard of the time covers no more than the handler.
-    .handler(async (event: ChainEvent) => {
-      // Beside the session: what is read every few seconds costs no wait of its own.
-      void readSystemSettings();
-      event.caller = await readCaller(event);
-      const early: Guess<Made> | undefined =
-        guess &&
-        (async (actor) => {
-          event.input = parseInput(route, event);
-          return guess({ ...event.input, route, actor } as unknown as EarlyCall<R>);
-        });
-      if (route.auth === 'public') await allowAnyone(route, event.caller);
-      else if (route.auth === 'creator') event.creator = await allowCreator(route, event.caller);
-      else event.actor = await allow(route, event.caller, early);
-      event.input ??= parseInput(route, event);
-      const actor = event.creator ?? event.actor;
-      const call = { ...event.input, route, actor, caller: event.caller } as unknown as Call<R>;
-      const under = event.actor?.impersonatedBy?.id;
-      const one = () => act(call, event.actor?.ahead as ReadAhead<Made> | undefined);
-      const run = under === undefined ? one : () => impersonating(under, one);
-      const place = event.actor && isOfWorkspace(route) ? event.actor.workspaceId : undefined;
-      const output = route.output.parse(await (place === undefined ? run() : actingIn(place, run)));
-      return answerOf(route, event.caller.requestId, output);
-    });
+    .handler((event: ChainEvent) => causedBy(event.requestContext.requestId, () => answer(event)));
   return (event, context) => chain({ ...event } as ChainEvent, context);
+
+  async function answer(event: ChainEvent) {
+    // Beside the session: what is read every few seconds costs no wait of its own.
+    void readSystemSettings();
+    event.caller = await readCaller(event);
+    const early: Guess<Made> | undefined =
+      guess &&
+      (async (actor) => {
+        event.input = parseInput(route, event);
+        return guess({ ...event.input, route, actor } as unknown as EarlyCall<R>);
+      });
+    if (route.auth === 'public') await allowAnyone(route, event.caller);
+    else if (route.auth === 'creator') event.creator = await allowCreator(route, event.caller);
+    else event.actor = await allow(route, event.caller, early);
+    event.input ??= parseInput(route, event);
+    const actor = event.creator ?? event.actor;
+    const call = { ...event.input, route, actor, caller: event.caller } as unknown as Call<R>;
+    const under = event.actor?.impersonatedBy?.id;
+    const one = () => act(call, event.actor?.ahead as ReadAhead<Made> | undefined);
+    const run = under === undefined ? one : () => impersonating(under, one);
+    const place = event.actor && isOfWorkspace(route) ? event.actor.workspaceId : undefined;
+    const output = route.output.parse(await (place === undefined ? run() : actingIn(place, run)));
+    return answerOf(route, event.caller.requestId, output);
+  }
 }
 
 function answerOf(route: RouteSpec, requestId: string, output: unknown) {

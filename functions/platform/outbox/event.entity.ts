@@ -3,6 +3,7 @@ import { daySeconds } from '../../../shared/kernel/day.ts';
 import type { SentEventType } from '../../../shared/webhooks/webhook-events.ts';
 import { webhookLimits } from '../../../shared/webhooks/webhooks.rules.ts';
 import type { InnerEventType, WebhookEventType } from '../../../shared/words.ts';
+import { causeNow } from '../cause.ts';
 import { defineEntity } from '../db/client.ts';
 import { type Operation, put } from '../db/write.ts';
 import { newId } from '../new-id.ts';
@@ -32,6 +33,8 @@ export const Event = defineEntity({
     onlyTo: { type: 'list', items: { type: 'string' } },
     /** The webhooks that it was sent to, once all its deliveries exist. */
     sentTo: { type: 'list', items: { type: 'string' } },
+    /** The request that brought it about; none of what runs by the clock. */
+    requestId: { type: 'string' },
     at: { type: 'string', required: true },
     waiting: { type: 'set', items: 'string' },
     shard: { type: 'string' },
@@ -80,12 +83,14 @@ export function newEvent(
   at: Date,
 ): EventItem {
   if (onlyTo && onlyTo.length > mostNamed) throw new Error(`${type} names more than ${mostNamed} people`);
+  const requestId = causeNow();
   return {
     workspaceId,
     eventId: newId('evt', at),
     type,
     entityId,
     data: payloadData(data),
+    ...(requestId !== undefined && { requestId }),
     ...(quiet && { quiet }),
     ...(onlyTo && { onlyTo: [...onlyTo] }),
     at: at.toISOString(),

@@ -1,6 +1,7 @@
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { traceHeader } from '../../../scripts/local/door/lineage.ts';
 import type { QueueSpec } from '../../../shared/kernel/worker-specs.ts';
+import { causeAttribute } from '../cause.ts';
 import type { WorkerHandler } from '../worker/define-worker.ts';
 import { handOver } from './hand-over.ts';
 import { queues } from './services.ts';
@@ -16,12 +17,17 @@ export function queueRuns(spec: QueueSpec, handler: WorkerHandler) {
     const taken: Sent[] = [];
     for (;;) {
       const { Messages = [] } = await client.send(
-        new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, MessageAttributeNames: [traceHeader] }),
+        new ReceiveMessageCommand({
+          QueueUrl,
+          MaxNumberOfMessages: 10,
+          MessageAttributeNames: [traceHeader, causeAttribute],
+        }),
       );
       if (Messages.length === 0) return taken;
       for (const { Body = '', MessageAttributes, ReceiptHandle } of Messages) {
         const trace = MessageAttributes?.[traceHeader]?.StringValue;
-        taken.push({ messageId: 'm', body: Body, trace });
+        const cause = MessageAttributes?.[causeAttribute]?.StringValue;
+        taken.push({ messageId: 'm', body: Body, trace, cause });
         await client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
       }
     }

@@ -1,10 +1,11 @@
 import type { SQSEvent } from 'aws-lambda';
+import { causeAttributes } from '../cause.ts';
 
-export type Sent = { messageId: string; body: string; trace?: string | undefined };
+export type Sent = { messageId: string; body: string; trace?: string | undefined; cause?: string | undefined };
 
 /** A batch as SQS hands it to a worker. */
 export const sqsEvent = (messages: Sent[]): SQSEvent => ({
-  Records: messages.map(({ messageId, body, trace }) => ({
+  Records: messages.map(({ messageId, body, trace, cause }) => ({
     messageId,
     body,
     receiptHandle: '',
@@ -16,7 +17,7 @@ export const sqsEvent = (messages: Sent[]): SQSEvent => ({
       ApproximateFirstReceiveTimestamp: '0',
       AWSTraceHeader: trace,
     },
-    messageAttributes: {},
+    messageAttributes: causeAttributes(cause),
     eventSource: 'aws:sqs',
     eventSourceARN: '',
     awsRegion: '',

@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
 import type * as z from 'zod';
+import { causedBy, causeOf } from '../cause.ts';
 import { captureError } from '../clients/monitoring.ts';
 import { log } from '../log.ts';
 import type { WorkerHandler } from './define-worker.ts';
@@ -23,7 +24,7 @@ export function defineBatchWorker<Message>(
         records.set(schema.parse(JSON.parse(record.body)), record);
       } catch (error) {
         failures.push(record.messageId);
-        await tell(name, error, [record]);
+        await causedBy(causeOf(record), () => tell(name, error, [record]));
       }
     }
     try {

@@ -1,5 +1,6 @@
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type * as z from 'zod';
+import { causedBy, causeOf } from '../cause.ts';
 import { captureError } from '../clients/monitoring.ts';
 import { log } from '../log.ts';
 import { noteFailures } from './note-failures.ts';
@@ -14,19 +15,19 @@ export function defineWorker<Message>(
   act: (message: Message) => Promise<void>,
 ): WorkerHandler {
   return async ({ Records }, clock) => {
-    const outcomes = await Promise.all(
-      Records.map(async (record) => {
-        const { body, messageId } = record;
-        try {
-          await withinTime(act(schema.parse(JSON.parse(body))), clock);
-          return null;
-        } catch (error) {
-          log.error('message failed', error, { worker: name, messageId });
-          await Promise.all([noteFailures(name, [record], error), captureError(error, { worker: name, messageId })]);
-          return { itemIdentifier: messageId };
-        }
-      }),
-    );
+    const outcomes = await Promise.all(Records.map((record) => causedBy(causeOf(record), () => work(record))));
     return { batchItemFailures: outcomes.filter((failure) => failure !== null) };
+
+    async function work(record: SQSRecord) {
+      const { body, messageId } = record;
+      try {
+        await withinTime(act(schema.parse(JSON.parse(body))), clock);
+        return null;
+      } catch (error) {
+        log.error('message failed', error, { worker: name, messageId });
+        await Promise.all([noteFailures(name, [record], error), captureError(error, { worker: name, messageId })]);
+        return { itemIdentifier: messageId };
+      }
+    }
   };
 }

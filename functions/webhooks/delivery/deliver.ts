@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { dayMs, hourMs } from '../../../shared/kernel/day.ts';
+import { causedBy } from '../../platform/cause.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
 import { unlessRefused } from '../../platform/db/write.ts';
 import { shutAmong } from '../../platform/identity/closing-workspaces.ts';
+import { log } from '../../platform/log.ts';
 import { newId } from '../../platform/new-id.ts';
 import { Event, type EventItem } from '../../platform/outbox/event.entity.ts';
 import { passPoint } from '../../platform/worker/pass-point.ts';
@@ -40,7 +42,8 @@ export async function deliverAll(messages: AttemptMessage[]): Promise<PromiseSet
     messages.map(async (message, at) => {
       const parts = read.value[at];
       try {
-        await attempt(message, parts, (await turning)[at]);
+        const turn = (await turning)[at];
+        await causedBy(parts?.delivery?.requestId, () => attempt(message, parts, turn));
       } finally {
         if (parts?.server) await endAttempt(parts.server);
       }
@@ -64,7 +67,7 @@ async function attempt(message: AttemptMessage, parts: Parts | undefined, turn?:
   try {
     if (!(await lease(delivery, leaseId))) return;
     passPoint('after-lease');
-    const outcome = await sendAttempt(webhook, event.eventId, body);
+    const outcome = await sendAttempt(webhook, event, body);
     passPoint('after-send');
     const recorded = await recordAttempt({ delivery, leaseId, outcome, manual: message.attempt === 'manual' });
     made = { outcome, recorded };
@@ -73,9 +76,15 @@ async function attempt(message: AttemptMessage, parts: Parts | undefined, turn?:
   }
   passPoint('after-record');
   const { outcome, recorded } = made;
+  logAttempt(delivery, outcome);
   if (!recorded) return;
   const exhausted = recorded.status === 'exhausted' && delivery.status !== 'exhausted';
   await noteOutcome(webhook, outcome, { health, tries: recorded.tries, exhausted, test: delivery.test === true });
+}
+
+function logAttempt({ workspaceId, webhookId, deliveryId, eventType }: DeliveryItem, outcome: AttemptOutcome): void {
+  const { statusCode, problem, durationMs } = outcome;
+  log.info('delivery', { workspaceId, webhookId, deliveryId, eventType, statusCode, problem, durationMs });
 }
 
 /** Of at most 25 messages, in one read; each that has somebody to go to is expected from here on. */

@@ -15,6 +15,8 @@ export const Delivery = defineEntity({
     deliveryId: { type: 'string', required: true },
     eventId: { type: 'string', required: true },
     eventType: { type: CustomAttributeType<SentEventType>('string'), required: true },
+    /** The request that brought the event about. */
+    requestId: { type: 'string' },
     status: { type: deliveryStatuses, required: true },
     /** Attempts of the schedule that were made. */
     tries: { type: 'number', required: true },

@@ -88,6 +88,7 @@ function newDelivery(event: SentEvent, webhookId: string): DeliveryItem {
     deliveryId: deliveryIdOf(event.eventId),
     eventId: event.eventId,
     eventType: event.type,
+    ...(event.requestId !== undefined && { requestId: event.requestId }),
     status: 'pending',
     tries: 0,
     attempts: [],

@@ -1,6 +1,7 @@
 import { webhookAgent } from '../../../shared/origin-headers.ts';
 import { OutboundFailure } from '../../platform/clients/outbound/outbound-failure.ts';
 import { sendOut } from '../../platform/clients/outbound/send-out.ts';
+import type { EventItem } from '../../platform/outbox/event.entity.ts';
 import type { WebhookItem } from '../webhook/webhook.entity.ts';
 import { openHeaders } from '../webhook/webhook-headers.ts';
 import { livingSecrets } from '../webhook/webhook-secrets.ts';
@@ -29,8 +30,11 @@ export type AttemptOutcome = {
 
 const overwhelmedStatuses = new Set([429, 502, 503, 504]);
 
+type Told = Pick<EventItem, 'eventId' | 'requestId'>;
+
 /** Signs and posts a body. A failure is an outcome like another. */
-export async function sendAttempt(webhook: WebhookItem, eventId: string, body: string): Promise<AttemptOutcome> {
+export async function sendAttempt(webhook: WebhookItem, event: Told, body: string): Promise<AttemptOutcome> {
+  const { eventId, requestId } = event;
   const [secrets, headers] = await Promise.all([livingSecrets(webhook, new Date()), openHeaders(webhook)]);
   const at = new Date();
   const started = performance.now();
@@ -43,6 +47,7 @@ export async function sendAttempt(webhook: WebhookItem, eventId: string, body: s
         ...headers,
         'content-type': 'application/json',
         'user-agent': webhookAgent,
+        ...(requestId !== undefined && { 'webhook-request-id': requestId }),
         ...signatureHeaders(secrets, eventId, at, body),
       },
       body,
