@@ -1,9 +1,8 @@
 import { type App, Tags } from 'aws-cdk-lib';
 import type { Route } from '../shared/kernel/route.ts';
 import { registry } from '../shared/registry.ts';
-import { migrations } from '../shared/workers.ts';
 import { type Deployment, tagsOf } from './config.ts';
-import { Migration } from './constructs/migration.ts';
+import { addMigrations } from './constructs/migration.ts';
 import { modelArns } from './model-arns.ts';
 import { AlarmsStack } from './stacks/alarms-stack.ts';
 import { ApiStack } from './stacks/api-stack.ts';
@@ -47,9 +46,7 @@ export function addStacks(app: App, deployment: Deployment, routes: readonly Rou
   const edge = deployment.settings.disposable
     ? undefined
     : new EdgeStack(app, named('edge'), { deployment, distribution: web.distribution });
-  for (const spec of Object.values(migrations))
-    if (spec.runs === 'after')
-      new Migration(alarms, `${spec.name}Migration`, { deployment, resources: workers.resources, spec });
+  addMigrations(alarms, 'after', { deployment, resources: workers.resources });
   for (const [name, value] of Object.entries(tagsOf(deployment.stage))) Tags.of(app).add(name, value);
   return { data, mail, workers, api, web, alarms, edge };
 }

@@ -22,8 +22,17 @@ export const schedules: AllOf<'schedules'> & Record<string, ScheduleSpec> = Obje
   ...declared.map((word) => word.schedules),
 );
 
-/** What changes once what is stored. */
-export const migrations: AllOf<'migrations'> & Record<string, MigrationSpec> = Object.assign(
-  {},
-  ...declared.map((word) => word.migrations),
-);
+const steps: Record<string, MigrationSpec> = Object.assign({}, ...declared.map((word) => word.migrations));
+
+/** How many it comes after. */
+function depthOf({ follows }: MigrationSpec): number {
+  if (follows === undefined) return 0;
+  const before = steps[follows];
+  if (!before) throw new Error(`No migration is called ${follows}`);
+  return 1 + depthOf(before);
+}
+
+/** What changes once what is stored, in its order: one that counts on another's work comes after it. */
+export const migrations = Object.fromEntries(
+  Object.entries(steps).sort(([, one], [, other]) => depthOf(one) - depthOf(other)),
+) as AllOf<'migrations'> & Record<string, MigrationSpec>;

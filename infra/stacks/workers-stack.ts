@@ -23,11 +23,11 @@ import {
   visibilitySeconds,
   workerName,
 } from '../../shared/kernel/worker-specs.ts';
-import { migrations, queues, schedules, streams } from '../../shared/workers.ts';
+import { queues, schedules, streams } from '../../shared/workers.ts';
 import { type Deployment, rightsOf } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { FunctionRole } from '../constructs/function-role.ts';
-import { Migration } from '../constructs/migration.ts';
+import { addMigrations } from '../constructs/migration.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { loggedWords, logWordOf, WordLog } from '../constructs/word-log.ts';
 import { functionEnvironment, logOf, type MailSender, queueName, type Resources } from '../environment.ts';
@@ -72,11 +72,8 @@ export class WorkersStack extends Stack {
     this.streams = Object.values(streams).map((spec) => this.makeStream(deployment, spec));
     const scheduled = Object.values(schedules).map((spec) => this.makeSchedule(deployment, spec));
     const functions = [...[...this.workers, ...this.streams].map(({ fn }) => fn), ...scheduled];
-    for (const spec of Object.values(migrations)) {
-      if (spec.runs !== 'before') continue;
-      const migration = new Migration(this, `${spec.name}Migration`, { deployment, resources: this.resources, spec });
+    for (const migration of addMigrations(this, 'before', { deployment, resources: this.resources }))
       for (const fn of functions) fn.node.addDependency(migration);
-    }
   }
 
   private makeQueue(spec: QueueSpec, { stage }: Deployment) {

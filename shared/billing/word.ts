@@ -64,7 +64,7 @@ export const billing = {
   toldTo: ['billing:read'],
   queues,
   migrations: {
-    datePrices: { name: 'datePrices', handler: 'billing/move/date-prices', runs: 'after' },
+    datePrices: { name: 'datePrices', handler: 'billing/move/date-prices', runs: 'after', follows: 'chainOldLines' },
     countStorage: { name: 'countStorage', handler: 'billing/move/count-storage', runs: 'after' },
   },
   schedules: {

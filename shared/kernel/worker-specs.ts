@@ -62,6 +62,8 @@ export type MigrationSpec = {
   handler: string;
   /** Before the functions of this version take over from those of the version before, or once they have. */
   runs: 'before' | 'after';
+  /** The name of one, of the same turn, on whose work it counts. */
+  follows?: string;
 };
 
 /** The longest that Lambda gives. */
