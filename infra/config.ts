@@ -61,6 +61,16 @@ const stageSettings = z.strictObject({
   hashesAtOnce: z.int().positive().optional(),
   /** Units a second that the table reads and writes at most, and each of its indexes: beyond, it refuses. Left out: as many as are asked. */
   tableUnits: z.strictObject({ reads: z.int().positive(), writes: z.int().positive() }).optional(),
+  /**
+   * The table that `npm run restore` has made, in the place of the stage's own, which stays beside it as it is. `stream` is the label that
+   * AWS gave its stream.
+   */
+  restoredTable: z
+    .strictObject({
+      name: z.string().regex(/^reclame-[a-z0-9-]+-\d{14}$/),
+      stream: z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]+$/),
+    })
+    .optional(),
   /** Traces of X-Ray, of one request in twenty. */
   tracing: z.boolean().optional(),
   /**
@@ -85,6 +95,12 @@ export type Deployment = {
   /** By function, what its bundle needs. */
   rights: ReadonlyMap<string, readonly Statement[]>;
 };
+
+/** What the table that its stack makes is called. */
+export const ownTable = (stage: string) => `reclame-${stage}`;
+
+/** The table that its functions use. */
+export const tableOf = (stage: string, { restoredTable }: StageSettings) => restoredTable?.name ?? ownTable(stage);
 
 /** What everything of a stage bears, for whoever looks at the account or at its bill. */
 export const tagsOf = (stage: string) => ({ product: 'reclame', stage });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { StageSettings } from './config.ts';
 import { resourcesOf } from './testing/resources-of.ts';
@@ -63,4 +65,50 @@ test('what a stage may cost and take has the ceilings of its settings', () => {
   expect(bounded.map((one) => one?.FunctionName).sort()).toEqual(
     [...hashing, 'resetPassword'].map((name) => `reclame-prod-${name}`),
   );
+});
+
+test('a restored table takes the place of the stage’s own, which stays as it is', async () => {
+  const name = 'reclame-prod-20261128101500';
+  const stream = '2026-11-28T11:02:33.123';
+  // Under cdk-nag: it names the rights on what no stack has made otherwise.
+  const made = await synthesize({ differing: { restoredTable: { name, stream } }, version: '1.2.3' });
+  const restored = resourcesOf(made.assembly);
+  const exportsOf = (folder: string) => {
+    const { Outputs }: { Outputs: Record<string, { Export?: unknown }> } = JSON.parse(
+      readFileSync(join(folder, 'reclame-prod-data.template.json'), 'utf8'),
+    );
+    return Object.entries(Outputs).flatMap(([id, output]) => (output.Export ? [id] : []));
+  };
+  const kept = exportsOf(made.assembly.directory);
+  made.remove();
+  // Nothing comes or goes, and the data stack is the same but for what it says: it takes no export from those who still use it.
+  expect([...restored.keys()].sort()).toEqual([...standing.keys()].sort());
+  expect(kept.filter((id) => id.includes('Table')).length).toBeGreaterThanOrEqual(3);
+  const changed = [...restored].filter(([key, resource]) => standing.get(key) !== resource);
+  expect(changed.filter(([key]) => key.startsWith('reclame-prod-data'))).toEqual([]);
+  const types = new Set(changed.map(([, resource]) => (JSON.parse(resource) as Resource).Type));
+  expect([...types].sort()).toEqual([
+    'AWS::CloudFormation::Stack',
+    'AWS::CloudWatch::Alarm',
+    'AWS::CloudWatch::Dashboard',
+    'AWS::IAM::Policy',
+    'AWS::Lambda::EventSourceMapping',
+    'AWS::Lambda::Function',
+  ]);
+  const of = (type: string) =>
+    [...restored.values()].flatMap((one) => {
+      const resource: Resource = JSON.parse(one);
+      return resource.Type === type ? [resource.Properties ?? {}] : [];
+    });
+  const environments = of('AWS::Lambda::Function').flatMap(({ Environment }) =>
+    Environment ? [(Environment as { Variables: Record<string, unknown> }).Variables] : [],
+  );
+  const tables = environments.flatMap(({ TABLE_NAME }) => (TABLE_NAME ? [TABLE_NAME] : []));
+  expect([tables.length > 300, new Set(tables)]).toEqual([true, new Set([name])]);
+  const followed = of('AWS::Lambda::EventSourceMapping').filter(({ StartingPosition }) => StartingPosition);
+  for (const { EventSourceArn } of followed)
+    expect(JSON.stringify(EventSourceArn)).toContain(`:table/${name}/stream/${stream}`);
+  // No right is left on the old one, which nobody may write to by mistake.
+  const own = /ImportValue":"reclame-prod-data:[^"]*Table/;
+  expect([...restored.values()].filter((resource) => own.test(resource))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { envSchema } from '../functions/platform/env-schema.ts';
-import { readSettings } from '../infra/config.ts';
+import { readSettings, tableOf } from '../infra/config.ts';
 import { normalizeEmail } from '../shared/kernel/email.ts';
 
 const [typed = '', flag, stage, act] = process.argv.slice(2);
@@ -12,14 +12,15 @@ if (!email || flag !== '--stage' || !stage || (act !== undefined && !resets)) {
 }
 
 try {
-  const { region, domain, mailSender } = readSettings(stage);
+  const settings = readSettings(stage);
+  const { region, domain, mailSender } = settings;
   // The acts need the table, and one of them mails; the rest of the functions' environment is not used here.
   const required = Object.entries(envSchema.shape).filter(([, { safeParse }]) => !safeParse(undefined).success);
   Object.assign(process.env, {
     ...Object.fromEntries(required.map(([name]) => [name, 'https://unused.example'])),
     STAGE: stage,
     RELEASE: 'console',
-    TABLE_NAME: process.env.TABLE_NAME ?? `reclame-${stage}`,
+    TABLE_NAME: process.env.TABLE_NAME ?? tableOf(stage, settings),
     APP_URL: `https://${domain}`,
     MAIL_FROM: mailSender,
     AWS_REGION: region,

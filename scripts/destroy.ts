@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises';
+import { asked } from './asked.ts';
 import { buildAll } from './build.ts';
 import { runCdk } from './cdk.ts';
 import { runCommand } from './run-command.ts';
@@ -13,10 +13,3 @@ await runCommand(async (args) => {
   await buildAll();
   return runCdk(wish.stage, ['destroy', '--all', '--force']);
 });
-
-async function asked(question: string): Promise<string> {
-  const console = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await console.question(question);
-  console.close();
-  return answer.trim();
-}

@@ -70,11 +70,20 @@ export class FunctionRole extends Role {
     );
   }
 
-  /** The finding names the owner as its stack hands it to others. */
   private acknowledgeAny(stack: Stack, ownerArn: string, parts: string, reason: string): void {
-    const { 'Fn::ImportValue': name } = stack.resolve(stack.exportValue(ownerArn));
-    acknowledge(this, { [`AwsSolutions-IAM5[Resource::${name}/${parts}]`]: reason });
+    acknowledge(this, { [`AwsSolutions-IAM5[Resource::${findingName(stack, ownerArn)}/${parts}]`]: reason });
   }
+}
+
+type Arn = string | { 'Fn::Join'?: [separator: string, (string | { Ref: string })[]] };
+
+/** A finding names the owner as its stack hands it to others; what no stack has made, as a restored table, by its ARN. */
+function findingName(stack: Stack, ownerArn: string): string {
+  const arn: Arn = stack.resolve(ownerArn);
+  if (typeof arn === 'string') return arn;
+  if (!arn['Fn::Join']) return stack.resolve(stack.exportValue(ownerArn))['Fn::ImportValue'];
+  const [, told] = arn['Fn::Join'];
+  return told.map((part) => (typeof part === 'string' ? part : `<${part.Ref}>`)).join('');
 }
 
 function arnsOf(resource: Resource, { table, files, anchors, mail, ...others }: Resources): string[] {

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Dashboard, GraphWidget, type IMetric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { GatewayStack } from '../stacks/gateway-stack.ts';
@@ -15,7 +15,7 @@ type Props = {
   logs: ReadonlyMap<string, WordLog>;
   workers: Worker[];
   streams: StreamFollower[];
-  table: Table;
+  table: ITable;
   distribution: IDistribution;
 };
 

@@ -1,7 +1,7 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import { type IMetric, MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
@@ -25,7 +25,7 @@ type Watched = {
   workers: Worker[];
   streams: StreamFollower[];
   givenUpRuns: Queue;
-  table: Table;
+  table: ITable;
   distribution: IDistribution;
 };
 
@@ -107,7 +107,7 @@ export class AlarmsStack extends Stack {
     );
   }
 
-  private watchTable(table: Table): void {
+  private watchTable(table: ITable): void {
     const throttled = (kind: string) => table.metric(`${kind}ThrottleEvents`, { statistic: 'Sum' });
     const throttles = new MathExpression({
       // Silence counts for nothing: one quiet metric does not mute the other.

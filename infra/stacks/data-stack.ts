@@ -1,11 +1,11 @@
 import { CfnOutput, Duration, type RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, BillingMode, type ITable, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { Secret, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { tableShape } from '../../functions/platform/table-shape.ts';
 import { keptDays } from '../../shared/kernel/kept-for.ts';
-import type { Deployment, StageSettings } from '../config.ts';
+import { type Deployment, ownTable, type StageSettings } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { AnchorsBucket } from '../constructs/anchors-bucket.ts';
 import { FilesBucket } from '../constructs/files-bucket.ts';
@@ -15,7 +15,7 @@ type Props = { deployment: Deployment };
 
 /** What must never be lost: the table, the secrets, their key and the files. Deleting the stack, should anyone manage to, leaves them, but on a disposable stage. */
 export class DataStack extends Stack {
-  readonly table: Table;
+  readonly table: ITable;
   readonly files: FilesBucket;
   readonly anchors: AnchorsBucket | undefined;
   readonly authKeys: Secret;
@@ -31,7 +31,8 @@ export class DataStack extends Stack {
     super(scope, id, { env: settings, terminationProtection: !settings.disposable });
     this.keeps = !settings.disposable;
     this.removalPolicy = removalPolicyOf(settings);
-    this.table = this.makeTable(`reclame-${stage}`, settings.tableUnits);
+    const own = this.makeTable(ownTable(stage), settings.tableUnits);
+    this.table = settings.restoredTable ? this.takeRestored(own, settings.restoredTable) : own;
     this.files = new FilesBucket(this, 'Files', deployment);
     this.anchors = settings.disposable ? undefined : new AnchorsBucket(this, 'Anchors');
     this.authKeys = this.makeSecret('AuthKeys', 'Signing keys: { kid, key, previous? }', {
@@ -86,6 +87,19 @@ export class DataStack extends Stack {
       });
     }
     return table;
+  }
+
+  /**
+   * What uses the table is led to the one that was restored. Exports of the stage's own stay: the stacks that still use them while
+   * this one is deployed hold them (docs/decisions/0009-stacks-hold-each-other.md), and the way back needs them.
+   */
+  private takeRestored(own: Table, { name, stream }: NonNullable<StageSettings['restoredTable']>): ITable {
+    for (const used of [own.tableName, own.tableArn, own.tableStreamArn ?? '']) this.exportValue(used);
+    return Table.fromTableAttributes(this, 'RestoredTable', {
+      tableName: name,
+      tableStreamArn: this.formatArn({ service: 'dynamodb', resource: 'table', resourceName: `${name}/stream/${stream}` }),
+      globalIndexes: tableShape.indexes.map((index) => index.name),
+    });
   }
 
   private makeSecret(id: string, description: string, generator: SecretStringGenerator): Secret {
