@@ -1,5 +1,12 @@
 import { CfnOutput, Duration, type RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, type ITable, StreamViewType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  AttributeType,
+  BillingMode,
+  type ITable,
+  StreamViewType,
+  Table,
+  TableEncryption,
+} from 'aws-cdk-lib/aws-dynamodb';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { Secret, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
@@ -97,7 +104,11 @@ export class DataStack extends Stack {
     for (const used of [own.tableName, own.tableArn, own.tableStreamArn ?? '']) this.exportValue(used);
     return Table.fromTableAttributes(this, 'RestoredTable', {
       tableName: name,
-      tableStreamArn: this.formatArn({ service: 'dynamodb', resource: 'table', resourceName: `${name}/stream/${stream}` }),
+      tableStreamArn: this.formatArn({
+        service: 'dynamodb',
+        resource: 'table',
+        resourceName: `${name}/stream/${stream}`,
+      }),
       globalIndexes: tableShape.indexes.map((index) => index.name),
     });
   }

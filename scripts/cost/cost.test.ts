@@ -28,6 +28,7 @@ test('an idle month is what the templates hold, less what is free', () => {
     plain: one('CloudWatch::Alarm', { MetricName: 'Errors' }),
     sum: one('CloudWatch::Alarm', { Metrics: [{ MetricStat: {} }, { MetricStat: {} }, { Expression: 'a + b' }] }),
     queue: one('Lambda::EventSourceMapping', { BatchSize: 10 }),
+    bounded: one('Lambda::EventSourceMapping', { BatchSize: 1, ScalingConfig: { MaximumConcurrency: 2 } }),
     stream: one('Lambda::EventSourceMapping', { StartingPosition: 'TRIM_HORIZON' }),
     clock: one('Scheduler::Schedule', { ScheduleExpression: 'rate(1 minute)' }),
     key: one('KMS::Key'),
@@ -38,7 +39,7 @@ test('an idle month is what the templates hold, less what is free', () => {
   expect(usage).toEqual({
     ...{
       alarmMetric: 3,
-      queueRequest: 648_000,
+      queueRequest: 907_200,
       lambdaRequest: 43_200,
       lambdaGbSecond: 8_640,
       key: 1,

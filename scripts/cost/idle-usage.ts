@@ -5,8 +5,12 @@ import type { Usage } from './prices.ts';
 type Resource = { Type: string; Properties?: Record<string, unknown> };
 
 const minutesAMonth = 30 * 24 * 60;
-/** Lambda asks a queue five times at once, each for twenty seconds, even when nothing ever comes. */
-const pollsAMonth = 5 * 3 * minutesAMonth;
+/**
+ * Lambda asks a queue several times at once, each for twenty seconds, even when nothing ever comes: five times, which it lowers to two of
+ * itself while little comes, but not where the batches at once are bounded ("Configuring scaling behavior for SQS event source mappings").
+ */
+const pollersAtRest = (mapping: Record<string, unknown>) => (mapping.ScalingConfig ? 5 : 2);
+const pollsAMonth = 3 * minutesAMonth;
 /** What a run by the clock that finds nothing is assumed to take, on half a gigabyte: nobody has measured it on AWS. */
 const secondsARun = 0.4;
 
@@ -21,7 +25,8 @@ export function idleUsage(assembly: string): Usage {
   });
   const of = (type: string) =>
     resources.filter(({ Type }) => Type === `AWS::${type}`).map(({ Properties = {} }) => Properties);
-  const polled = of('Lambda::EventSourceMapping').filter(({ StartingPosition }) => !StartingPosition).length;
+  const polled = of('Lambda::EventSourceMapping').filter(({ StartingPosition }) => !StartingPosition);
+  const pollers = polled.reduce((sum, mapping) => sum + pollersAtRest(mapping), 0);
   const runs = of('Scheduler::Schedule').reduce(
     (sum, { ScheduleExpression }) => sum + runsAMonth(String(ScheduleExpression)),
     0,
@@ -31,7 +36,7 @@ export function idleUsage(assembly: string): Usage {
   );
   return {
     alarmMetric: metrics.reduce((sum, count) => sum + count, 0),
-    queueRequest: polled * pollsAMonth,
+    queueRequest: pollers * pollsAMonth,
     lambdaRequest: runs,
     lambdaGbSecond: runs * secondsARun * 0.5,
     key: of('KMS::Key').length,

@@ -37,7 +37,8 @@ export function readRestoreWish(args: string[], now: Date): RestoreWish {
   const to = new Date(typed);
   const age = now.getTime() - to.getTime();
   if (age < behindMs) throw new Error('DynamoDB restores to five minutes ago at the latest');
-  if (age > keptDays.backups * dayMs) throw new Error(`DynamoDB restores to ${keptDays.backups} days ago at the earliest`);
+  if (age > keptDays.backups * dayMs)
+    throw new Error(`DynamoDB restores to ${keptDays.backups} days ago at the earliest`);
   const second = to.toISOString().replace(/\D/g, '').slice(0, 14);
   return { stage, settings, to, source: tableOf(stage, settings), target: `${ownTable(stage)}-${second}`, yes };
 }
