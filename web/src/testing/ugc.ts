@@ -5,6 +5,7 @@ import type { UgcCampaign } from '../../../shared/ugc/campaign.ts';
 import type { Collaboration, UgcPayment } from '../../../shared/ugc/collaboration.ts';
 import type { listUgcDeliverables } from '../../../shared/ugc/deliverable.contract.ts';
 import type { ListedRight } from '../../../shared/ugc/right.ts';
+import type { getUgcStats } from '../../../shared/ugc/stats.contract.ts';
 
 type DeliverableSummary = RouteOutput<typeof listUgcDeliverables>['items'][number];
 
@@ -78,5 +79,32 @@ export const aUgcRight = (changes: Partial<ListedRight> = {}): ListedRight => ({
   ...{ uses: [], notes: null, extension: null, linkedCampaignId: null, linkedCampaignIds: [], stillShown: null },
   version: 1,
   ...made,
+  ...changes,
+});
+
+type UgcStats = RouteOutput<typeof getUgcStats>;
+
+/** Of a year in which nothing was approved yet. */
+export const someUgcStats = (changes: Partial<UgcStats> = {}): UgcStats => ({
+  ...{ from: '2025-11-29', to: '2026-11-28', spend: 0, approved: 0, deliverables: 0, costPerDeliverable: null },
+  ...{ medianDaysToApproved: null, onTimeRate: null, revisionRate: null, costPerWinningAd: null },
+  ...{ byCreator: [], byStatus: [], ads: [], rightsExpiring30d: 0 },
+  ...changes,
+});
+
+/** What was paid to one creator, whose ads are told where they are known. */
+export const aPaidCreator = (changes: Partial<UgcStats['byCreator'][number]> = {}): UgcStats['byCreator'][number] => ({
+  ...{ creatorId: 'crt_1', creatorName: 'Léa Martin', spend: 180, approved: 1, deliverables: 1, measured: null },
+  ...{ costPerDeliverable: null, medianDaysToApproved: null, onTimeRate: null, revisionRate: null },
+  ...changes,
+});
+
+/** A film that runs as an ad. */
+export const aFilmAd = (
+  changes: Partial<NonNullable<UgcStats['ads']>[number]> = {},
+): NonNullable<UgcStats['ads']>[number] => ({
+  ...{ deliverableId: 'liv_1', label: 'Vidéo de 30 s', creatorId: 'crt_1', creatorName: 'Léa Martin' },
+  ...{ campaignId: 'cmp_1', campaignName: 'Été', adName: 'Rosée 1', state: 'winner', currency: 'EUR', spend: 540 },
+  ...{ impressions: 60_000, ctr: 0.02, hookRate: null, cpa: 9, roas: null },
   ...changes,
 });

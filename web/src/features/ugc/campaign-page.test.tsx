@@ -21,7 +21,16 @@ import { getUgcStats } from '../../../../shared/ugc/stats.contract.ts';
 import { fakeApi, json, refused } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { aCollaboration, aDeliverable, aUgcCampaign, aUgcPayment, aUgcRight } from '../../testing/ugc.ts';
+import {
+  aCollaboration,
+  aDeliverable,
+  aFilmAd,
+  aPaidCreator,
+  aUgcCampaign,
+  aUgcPayment,
+  aUgcRight,
+  someUgcStats,
+} from '../../testing/ugc.ts';
 import { UgcCampaignsPage } from './campaigns/ugc-campaigns-page.tsx';
 
 let api = fakeApi();
@@ -126,22 +135,15 @@ test('rights and payments of a campaign are those of it alone', async () => {
 });
 
 test('results of a campaign tell what its films brought as ads, and those that are linked to none', async () => {
-  const few = { costPerDeliverable: null, medianDaysToApproved: null, onTimeRate: null, revisionRate: null };
-  const figures = { currency: 'EUR', spend: 540, impressions: 60_000, ctr: 0.02, hookRate: null, cpa: 9, roas: null };
-  const ad = { deliverableId: 'liv_1', label: 'Vidéo de 30 s', creatorId: 'crt_1', creatorName: 'Léa Martin' };
-  const linked = { ...ad, campaignId: 'cmp_1', campaignName: 'Été', adName: 'Rosée 1', state: 'winner' as const };
-  const lost = { ...linked, deliverableId: 'liv_2', adName: 'Rosée 2', state: null };
-  const nothing = { currency: null, spend: null, impressions: null, ctr: null, hookRate: null, cpa: null, roas: null };
-  const creator = { creatorId: 'crt_1', creatorName: 'Léa Martin', spend: 180, approved: 3, deliverables: 3 };
-  api.answer(getUgcStats, {
-    ...{ from: '2025-11-29', to: '2026-11-28', spend: 180, approved: 3, deliverables: 3, ...few },
-    ...{ costPerWinningAd: null, byStatus: [], rightsExpiring30d: 0 },
-    byCreator: [{ ...creator, ...few, measured: { ads: 2, ...figures } }],
-    ads: [
-      { ...linked, ...figures },
-      { ...lost, ...nothing },
-    ],
-  });
+  const ad = aFilmAd();
+  const nothing = { state: null, currency: null, spend: null, impressions: null, ctr: null, cpa: null };
+  api.answer(
+    getUgcStats,
+    someUgcStats({
+      ...{ spend: 180, approved: 3, deliverables: 3, byCreator: [aPaidCreator()] },
+      ads: [ad, aFilmAd({ deliverableId: 'liv_2', adName: 'Rosée 2', ...nothing })],
+    }),
+  );
   show('resultats');
   const results = within(await screen.findByRole('region', { name: 'Résultats' }));
   expect(api.calls(getUgcStats).at(-1)?.url.searchParams.get('campaignId')).toBe('ugc_1');

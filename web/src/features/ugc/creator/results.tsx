@@ -1,8 +1,14 @@
 import { Text } from '@mantine/core';
+import useSWR from 'swr';
 import { monthText } from '../../../../../shared/kernel/day-texts.ts';
+import { fewestImpressions } from '../../../../../shared/rules/ugc/measured.ts';
 import { creatorNetworks, creatorNiches, resultMetrics } from '../../../../../shared/ugc/creator.rules.ts';
 import type { Creator } from '../../../../../shared/ugc/creator.ts';
+import { getUgcStats } from '../../../../../shared/ugc/stats.contract.ts';
 import { formatCount, formatDay, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { request } from '../../../lib/request.ts';
+import { useMay } from '../../../lib/use-may.ts';
+import { measuredFacts } from '../stats/measured-facts.ts';
 import classes from './creator-page.module.css';
 
 type Result = Creator['results'][number];
@@ -10,7 +16,7 @@ type Result = Creator['results'][number];
 const figure = ({ metric, value }: Result) => (metric === 'roas' ? formatNumber(value) : formatPercent(value));
 
 /** What we measured, and below it, in grey, what they say of themselves. */
-export function Results({ creator: { results, platforms } }: { creator: Creator }) {
+export function Results({ creator: { id, results, platforms } }: { creator: Creator }) {
   return (
     <section aria-labelledby="results">
       <h3 id="results" className={classes.title}>
@@ -33,6 +39,7 @@ export function Results({ creator: { results, platforms } }: { creator: Creator 
           ))}
         </ul>
       )}
+      <WithYou id={id} />
       {platforms.length > 0 && (
         <>
           <Text size="sm" c="dimmed" mt="sm" mb={4}>
@@ -50,5 +57,30 @@ export function Results({ creator: { results, platforms } }: { creator: Creator 
         </>
       )}
     </section>
+  );
+}
+
+/** What the workspace's own campaigns measured of their films: nobody else reads it. */
+function WithYou({ id }: { id: string }) {
+  const isRead = useMay()('campaigns:read');
+  const { data } = useSWR(isRead ? [getUgcStats.operation, id] : null, () =>
+    request(getUgcStats, { query: { creatorId: id } }),
+  );
+  const ads = data?.ads ?? [];
+  if (ads.length === 0) return null;
+  const measured = data?.byCreator.find(({ creatorId }) => creatorId === id)?.measured;
+  return (
+    <>
+      <Text size="sm" c="dimmed" mt="sm" mb={4}>
+        Dans vos campagnes, vu de votre seul espace
+      </Text>
+      <ul className={classes.lines}>
+        <li>
+          {measured
+            ? `${measuredFacts(measured).join(' · ')}, sur ${formatCount(ads.length, 'publicité')}`
+            : `Moins de ${formatNumber(fewestImpressions)} impressions\u00a0: rien ne se dit encore.`}
+        </li>
+      </ul>
+    </>
   );
 }

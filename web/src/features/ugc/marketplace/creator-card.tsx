@@ -5,6 +5,7 @@ import { paths } from '../../../../../shared/page-paths.ts';
 import { creatorStatuses } from '../../../../../shared/ugc/creator.rules.ts';
 import type { Creator } from '../../../../../shared/ugc/creator.ts';
 import { useMay } from '../../../lib/use-may.ts';
+import { type Measured, measuredInShort } from '../stats/measured-facts.ts';
 import classes from './creator-card.module.css';
 import { leastPrice, nichesText, ratingText, turnaroundText } from './creator-texts.ts';
 import { FavoriteMark } from './favorite-mark.tsx';
@@ -12,13 +13,15 @@ import { MatchRing } from './match-ring.tsx';
 
 type Props = {
   creator: Creator;
+  /** What their ads brought in this workspace. */
+  measured: Measured | undefined;
   compared: boolean;
   onCompare: () => void;
   onFavorite: () => void;
 };
 
 /** A creator as an upright picture, and what one chooses by. */
-export function CreatorCard({ creator, compared, onCompare, onFavorite }: Props) {
+export function CreatorCard({ creator, measured, compared, onCompare, onFavorite }: Props) {
   const { displayName, status, relation, match, portfolio, photoUrl } = creator;
   const may = useMay();
   const poster = portfolio.find(({ posterUrl }) => posterUrl)?.posterUrl ?? photoUrl;
@@ -50,15 +53,16 @@ export function CreatorCard({ creator, compared, onCompare, onFavorite }: Props)
           </ActionIcon>
         )}
       </div>
-      <Words creator={creator} />
+      <Words creator={creator} measured={measured} />
     </li>
   );
 }
 
-function Words({ creator }: { creator: Creator }) {
+function Words({ creator, measured }: Pick<Props, 'creator' | 'measured'>) {
   const { id, displayName, city, status } = creator;
   const price = leastPrice(creator);
   const delay = turnaroundText(creator);
+  const inShort = measured && measuredInShort(measured);
   const about = [city, nichesText(creator)].filter(Boolean).join(' · ');
   return (
     <div className={classes.words}>
@@ -78,6 +82,7 @@ function Words({ creator }: { creator: Creator }) {
           {!creator.billable && ' · non facturable'}
         </span>
       )}
+      {inShort && <span className={classes.measured}>{inShort}</span>}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { usePageKeys } from '../../../lib/single-keys.ts';
 import { useMay } from '../../../lib/use-may.ts';
 import { useRowKeys } from '../../../lib/use-row-keys.ts';
 import { useUrlState } from '../../../lib/use-url-state.ts';
+import { useMeasured } from '../stats/use-measured.ts';
 import cards from './creator-card.module.css';
 import { CreatorCard } from './creator-card.tsx';
 import { urlNames } from './creators-query.ts';
@@ -28,6 +29,7 @@ export function CreatorResults({ list, own }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const sayOf = useSayOf();
   const may = useMay();
+  const measured = useMeasured();
   const { creators, pages, error, reload, more, readingMore } = list;
 
   function compare(id: string) {
@@ -73,6 +75,7 @@ export function CreatorResults({ list, own }: Props) {
             <CreatorCard
               key={creator.id}
               creator={creator}
+              measured={measured.get(creator.id)}
               compared={compared.includes(creator.id)}
               onCompare={() => compare(creator.id)}
               onFavorite={() => void favorite(creator)}

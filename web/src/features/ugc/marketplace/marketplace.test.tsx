@@ -8,10 +8,12 @@ import { workspacePermissions } from '../../../../../shared/kernel/permissions.t
 import { listUgcCampaigns } from '../../../../../shared/ugc/campaign.contract.ts';
 import * as contract from '../../../../../shared/ugc/creator.contract.ts';
 import { createUgcReport } from '../../../../../shared/ugc/report.contract.ts';
+import { getUgcStats } from '../../../../../shared/ugc/stats.contract.ts';
 import { aCreator, foundCreators } from '../../../testing/creators.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { aUser } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { aFilmAd, aPaidCreator, someUgcStats } from '../../../testing/ugc.ts';
 import { CreatorPage } from '../creator/creator-page.tsx';
 import { MarketplacePage } from './marketplace-page.tsx';
 
@@ -22,6 +24,7 @@ beforeEach(() => {
   api = fakeApi();
   api.answer(getProfile, { user: aUser({ permissions: [...workspacePermissions] }) });
   api.answer(listUgcCampaigns, { items: [], nextCursor: null, total: 0 });
+  api.answer(getUgcStats, someUgcStats());
 });
 
 const show = (at = '/ugc/marketplace') =>
@@ -129,4 +132,33 @@ test('a creator’s page says what is measured, what is declared, and keeps what
   api.refuse(contract.getCreator, 'not_found');
   show('/ugc/creators/crt_9');
   expect(await screen.findByText(/Ce profil n’existe pas, ou plus/)).toBeDefined();
+});
+
+test('what the ads of a creator brought in the workspace is on their card and their page', async () => {
+  const figures = {
+    currency: 'EUR',
+    spend: 900,
+    impressions: 182_000,
+    ctr: 0.021,
+    hookRate: 0.34,
+    cpa: null,
+    roas: 2.5,
+  };
+  const measured = { ads: 3, ...figures };
+  api.answer(contract.listCreators, foundCreators([aCreator()]));
+  api.answer(getUgcStats, someUgcStats({ byCreator: [aPaidCreator({ measured })] }));
+  const page = show();
+  expect(await screen.findByText(/^Chez vous\s: accroche 34,00\s% sur 180\sk impressions$/)).toBeDefined();
+  page.unmount();
+  api.answer(contract.getCreator, { creator: aCreator() });
+  api.answer(getUgcStats, someUgcStats({ byCreator: [aPaidCreator({ measured })], ads: [aFilmAd()] }));
+  const whole = show('/ugc/creators/crt_1');
+  expect((await screen.findByText(/182\s000 impressions/)).textContent).toMatch(
+    /CTR 2,10\s% · ROAS 2,50, sur 1\spublicité$/,
+  );
+  expect(api.calls(getUgcStats).at(-1)?.url.searchParams.get('creatorId')).toBe('crt_1');
+  whole.unmount();
+  api.answer(getUgcStats, someUgcStats({ byCreator: [aPaidCreator()], ads: [aFilmAd({ impressions: 300 })] }));
+  show('/ugc/creators/crt_1');
+  expect(await screen.findByText(/^Moins de 5\s000 impressions/)).toBeDefined();
 });

@@ -1,9 +1,8 @@
-import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { updateUgcDeliverable } from '../../../../../shared/ugc/deliverable.contract.ts';
-import { deliverableLimits } from '../../../../../shared/ugc/deliverable.rules.ts';
 import type { Deliverable } from '../../../../../shared/ugc/deliverable.ts';
 import { CampaignField } from '../../../components/campaign-field.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -13,6 +12,7 @@ import { saySaved } from '../../../lib/say-saved.ts';
 import { useCampaignName } from '../../../lib/use-campaign-name.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { useMay } from '../../../lib/use-may.ts';
+import { AdNameField } from './ad-name-field.tsx';
 
 type Props = { deliverable: Deliverable; onDone: () => unknown };
 
@@ -50,7 +50,7 @@ export function ShownIn({ deliverable, onDone }: Props) {
 
 function ShownInDialog({ deliverable, onDone, onClose }: Props & { onClose: () => void }) {
   const { id, version } = deliverable;
-  const { busy, message, problems, values, setValues, input, form } = useForm({
+  const { busy, message, problems, values, setValues, form } = useForm({
     start: { linkedCampaignId: deliverable.linkedCampaignId ?? '', adName: deliverable.adName ?? '' },
     otherwise: 'La diffusion n’a pas été enregistrée',
     act: async ({ linkedCampaignId, adName }) => {
@@ -73,12 +73,11 @@ function ShownInDialog({ deliverable, onDone, onClose }: Props & { onClose: () =
             value={values.linkedCampaignId || null}
             onChange={(chosen) => setValues((latest) => ({ ...latest, linkedCampaignId: chosen ?? '' }))}
           />
-          <TextInput
-            label="Nom de la publicité"
-            description={'Tel que la campagne le montre\u00a0: il dit ce que ce livrable y donne.'}
-            maxLength={deliverableLimits.adName}
-            autoComplete="off"
-            {...input('adName')}
+          <AdNameField
+            campaignId={values.linkedCampaignId || null}
+            value={values.adName}
+            error={problems.adName}
+            onChange={(adName) => setValues((latest) => ({ ...latest, adName }))}
           />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose}>
