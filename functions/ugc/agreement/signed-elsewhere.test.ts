@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { dayMs } from '../../../shared/kernel/day.ts';
 import * as agreement from '../../../shared/ugc/agreement.contract.ts';
 import * as uploads from '../../../shared/ugc/upload.contract.ts';
 import { readCount } from '../../platform/db/thing-count.entity.ts';
@@ -10,6 +11,7 @@ import { accept, countersign, offered } from '../testing/collaborations.ts';
 import { paperAt } from '../testing/papers.ts';
 import { beginSigned, halfSigned, sendSigned, signedPdf } from '../testing/signed-elsewhere.ts';
 import { inTestBucket } from '../testing/uploads.ts';
+import { sweepUploads } from '../upload/sweep-uploads.ts';
 
 it('a PDF signed elsewhere joins the brand’s signature: its bytes are looked at, their hash is kept, and both sides read it', async () => {
   const { token, id, creator, workspaceId } = await halfSigned();
@@ -56,4 +58,24 @@ it('is for a contract that waits for the brand alone, and for who may commit it'
   const { token: reader } = await colleagueOf(user, { role: 'member' });
   expect((await beginSigned(reader, order.id, 10)).status).toBe(403);
   expect((await beginSigned(token, order.id, 10)).status).toBe(404);
+});
+
+it('one that joins no signature is swept after its day, and counts no more; one that does stays', async () => {
+  const [left, kept] = await Promise.all([halfSigned(), halfSigned()]);
+  const sweep = (days: number) =>
+    sweepUploads(new Date(Date.now() + days * dayMs), ({ creatorId }) =>
+      [left.workspaceId, kept.workspaceId].includes(creatorId),
+    );
+  const bytes = () => Promise.all([left, kept].map(({ workspaceId }) => readCount(storedBytes(workspaceId))));
+  const [abandoned, used] = await Promise.all([left, kept].map(({ token, id }) => sendSigned(token, id)));
+  await sweep(0);
+  await countersign(kept.token, kept.id, { uploadId: used?.data.upload.id ?? '' });
+  expect(await bytes()).toEqual([signedPdf.length, signedPdf.length]);
+  await sweep(2);
+  await sweep(2);
+  expect(await bytes()).toEqual([0, signedPdf.length]);
+  const body = { uploadId: abandoned?.data.upload.id ?? '' };
+  expect((await countersign(left.token, left.id, body)).error.details?.[0]?.path).toBe('uploadId');
+  const { data } = await call(agreement.getCollaborationContract, { token: kept.token, params: { id: kept.id } });
+  expect((await fetch(inTestBucket(data.signedElsewhere?.url ?? ''))).status).toBe(200);
 });

@@ -92,25 +92,29 @@ export const offerEffects: Effects = {
       ...{ at, party: 'brand', act: 'countersign', name: fullName, ip: by.actor.ip, sentTo: null },
       sha256: documentSha256,
     };
-    const signedElsewhere = uploadId === undefined ? null : await readSigned(before, uploadId);
+    const sent = uploadId === undefined ? null : await readSigned(before, uploadId);
+    const signedElsewhere = sent?.signed;
     const added: Evidence[] = signedElsewhere ? [{ ...signed, act: 'add_signed', sha256: signedElsewhere.sha256 }] : [];
     const evidence = [...kept.evidence, signed, ...added];
     const set = { evidence, updatedAt: at, ...(signedElsewhere && { signedElsewhere }) };
     return {
       content: { agreement: { ...agreement, signedAt: at } },
-      operations: [update(UgcAgreement.patch({ workspaceId, collaborationId }).set(set))],
+      operations: [
+        update(UgcAgreement.patch({ workspaceId, collaborationId }).set(set)),
+        ...(sent ? [sent.joined] : []),
+      ],
     };
   },
 };
 
 /** What the brand has sent for this contract, with the hash of its bytes. */
 async function readSigned({ workspaceId, collaborationId }: UgcCollaborationItem, uploadId: string) {
-  const file = await sentFile({ creatorId: workspaceId, collaborationId, purpose: 'contract' }, uploadId);
+  const { file, joined } = await sentFile({ creatorId: workspaceId, collaborationId, purpose: 'contract' }, uploadId);
   // Few moves read a file: what reads files is loaded then.
   const { hashOfFile } = await import('../upload/hash-of-file.ts');
   const sha256 = await hashOfFile(file.fileKey);
   if (!sha256) throw invalidField('uploadId', unknownFile);
-  return { ...file, sha256 };
+  return { signed: { ...file, sha256 }, joined };
 }
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`;

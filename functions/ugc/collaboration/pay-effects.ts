@@ -24,8 +24,8 @@ export const payEffects: Effects = {
   contest_payment: (_, { text }) => ({ text }),
   send_invoice: async ({ before, now }, { uploadId, number, issuedOn }) => {
     if (issuedOn > parisDay(now)) throw invalidField('issuedOn', futureDay);
-    const file = await sentFile({ ...before, purpose: 'invoice' }, uploadId);
-    return { content: paid(before.content, { invoice: { ...file, number, issuedOn } }) };
+    const { file, joined } = await sentFile({ ...before, purpose: 'invoice' }, uploadId);
+    return { content: paid(before.content, { invoice: { ...file, number, issuedOn } }), operations: [joined] };
   },
   confirm_payment: ({ before, now }) => ({ content: paid(before.content, { confirmedAt: now.toISOString() }) }),
   give_code: async ({ before, now }, { network, postUrl, code, days }) => {

@@ -17,13 +17,14 @@ export const productionEffects: Effects = {
     },
   }),
   confirm_receipt: async ({ before, facts, now }, { amount, uploadId }) => {
-    const { shipment = { status: 'none' as const } } = before.content;
-    const received = { ...shipment, receivedAt: now.toISOString() };
+    const { shipment: was = { status: 'none' as const } } = before.content;
+    const received = { ...was, receivedAt: now.toISOString() };
     if (facts.shipping !== 'refund') return { content: { shipment: received } };
     if (amount === undefined) throw invalidField('amount', requiredField);
     if (uploadId === undefined) throw invalidField('uploadId', requiredField);
-    const receipt = await sentFile({ ...before, purpose: 'receipt' }, uploadId);
-    return { content: { shipment: { ...received, refundCents: inHundredths(amount), receipt } } };
+    const { file: receipt, joined } = await sentFile({ ...before, purpose: 'receipt' }, uploadId);
+    const shipment = { ...received, refundCents: inHundredths(amount), receipt };
+    return { content: { shipment }, operations: [joined] };
   },
   report_product: ({ before }, { problem, text }) => ({
     content: { shipment: { ...(before.content.shipment ?? { status: problem }), problem: text } },

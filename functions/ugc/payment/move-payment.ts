@@ -21,7 +21,7 @@ type Asked = {
   version?: number;
   text?: string;
   /** What it says besides, once it is known that it may be said. */
-  said?: (item: UgcCollaborationItem) => Promise<Said>;
+  said?: (item: UgcCollaborationItem) => Promise<Said & { joined?: Operation }>;
 };
 
 const types = { mark_paid: 'ugc.payment_paid', contest_payment: 'ugc.payment_contested' } as const;
@@ -42,7 +42,7 @@ export async function movePayment(
   const status = paymentAfter(act, payment.status);
   if (status === undefined || (act === 'send_invoice' && item.content.agreement?.mandate))
     throw new AppError('illegal_transition', { message: paymentMoved });
-  const said = (await asked.said?.(item)) ?? {};
+  const { joined, ...said } = (await asked.said?.(item)) ?? {};
   const after = moved(payment, status, said, now);
   const { workspaceId: _, paymentId: __, ...values } = after;
   const patch = UgcPayment.patch({ workspaceId, paymentId }).set(values);
@@ -52,6 +52,7 @@ export async function movePayment(
   await write([
     update(written.where((attr, { eq }) => eq(attr.version, version))),
     ...countPaid(item, payment, after),
+    ...(joined ? [joined] : []),
     stepOf(by, item, act, text, now),
     audit(auditedBy(by, item), { type: `ugc_collaboration.${act}`, entityId }, now),
     ...(type

@@ -32,8 +32,8 @@ const invoiceOf =
   ({ uploadId, number, issuedOn }: Extract<Body, { action: 'send_invoice' }>, now: Date) =>
   async (item: UgcCollaborationItem) => {
     if (issuedOn > parisDay(now)) throw invalidField('issuedOn', futureDay);
-    const file = await sentFile({ ...item, purpose: 'invoice' }, uploadId);
-    return { invoice: { ...file, number, issuedOn } };
+    const { file, joined } = await sentFile({ ...item, purpose: 'invoice' }, uploadId);
+    return { invoice: { ...file, number, issuedOn }, joined };
   };
 
 /** What is owed to a creator, in whichever workspace; a 404 for any other. */

@@ -1,9 +1,10 @@
 import { dayMs } from '../../../shared/kernel/day.ts';
-import { mostOfAPurpose, mostOpenUploads, type UploadPurpose, uploadHours } from '../../../shared/ugc/upload.rules.ts';
+import { mostOfAPurpose, mostOpenUploads, type UploadPurpose } from '../../../shared/ugc/upload.rules.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { beginFromBrowser } from '../../platform/clients/parts-from-browser.ts';
 import { shardOf } from '../../platform/db/shard-of.ts';
 import { newId } from '../../platform/new-id.ts';
+import { expiryFrom } from './expiry.ts';
 import { openShards, UgcUpload, type UgcUploadItem } from './upload.entity.ts';
 
 /** What its sender says of a file. */
@@ -35,7 +36,7 @@ export async function refuseMany(
 export async function begun(creatorId: string, body: Announced, workspaceId: string): Promise<UgcUploadItem> {
   const now = new Date();
   const uploadId = newId('fil', now);
-  const expires = new Date(now.getTime() + (uploadHours / 24) * dayMs);
+  const expiresAt = expiryFrom(now);
   const fileKey = `ugc/${workspaceId}/${uploadId}`;
   const { name: fileName, deliverableId, aiDeclared = false, ...announced } = body;
   return {
@@ -51,8 +52,8 @@ export async function begun(creatorId: string, body: Announced, workspaceId: str
     status: 'open',
     openShard: shardOf(uploadId, openShards),
     createdAt: now.toISOString(),
-    expiresAt: expires.toISOString(),
+    expiresAt,
     // Days longer, for the sweep of what it left.
-    ttl: Math.floor((expires.getTime() + 7 * dayMs) / 1000),
+    ttl: Math.floor((Date.parse(expiresAt) + 7 * dayMs) / 1000),
   };
 }

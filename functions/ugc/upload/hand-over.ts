@@ -1,8 +1,10 @@
 import { deliverableLimits } from '../../../shared/ugc/deliverable.rules.ts';
+import type { UploadPurpose } from '../../../shared/ugc/upload.rules.ts';
 import type { Version } from '../../../shared/ugc/version.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit, byCreator } from '../../platform/db/audit-line.entity.ts';
 import { readTogether } from '../../platform/db/read-together.ts';
+import { shardOf } from '../../platform/db/shard-of.ts';
 import { type Operation, put, update, WriteRefused, write } from '../../platform/db/write.ts';
 import type { CreatorActor } from '../../platform/identity/creator-actor.ts';
 import { idOfSource } from '../../platform/new-id.ts';
@@ -10,10 +12,12 @@ import { UgcDeliverable } from '../core/deliverable.entity.ts';
 import { UgcVersion, type UgcVersionItem } from '../core/version.entity.ts';
 import { shownVersion } from '../deliverable/shown-version.ts';
 import type { MediaFacts } from '../media/media-facts.ts';
+import { expiryFrom } from './expiry.ts';
+import { joining } from './joining.ts';
 import { placeOf } from './place-of.ts';
 import { readUpload } from './read-upload.ts';
 import { countingStorage } from './storage.ts';
-import { UgcUpload, type UgcUploadItem } from './upload.entity.ts';
+import { openShards, UgcUpload, type UgcUploadItem } from './upload.entity.ts';
 
 type Looked = { facts: MediaFacts; posterUploadId?: string | undefined; aiDeclared?: boolean | undefined };
 const mostTries = 5;
@@ -55,12 +59,18 @@ export async function handOver(actor: CreatorActor, item: UgcUploadItem, looked:
   }
 }
 
-/** Over an upload that is open. */
-export const ended = ({ creatorId, uploadId }: UgcUploadItem) =>
-  UgcUpload.patch({ creatorId, uploadId })
-    .set({ status: 'complete' })
-    .remove(['openShard'])
-    .where(({ status }, { eq }) => eq(status, 'open'));
+/** What is kept once something takes it: until then it is swept like what never ended. */
+const joinsLater: readonly UploadPurpose[] = ['poster', 'receipt', 'invoice', 'contract'];
+
+/** Over an upload that is open. One that waits for its act has another day for it. */
+export function ended({ creatorId, uploadId, purpose }: UgcUploadItem) {
+  const waits = joinsLater.includes(purpose);
+  const end = UgcUpload.patch({ creatorId, uploadId }).set({
+    status: 'complete',
+    ...(waits && { expiresAt: expiryFrom(new Date()), openShard: shardOf(uploadId, openShards) }),
+  });
+  return (waits ? end : end.remove(['openShard'])).where(({ status }, { eq }) => eq(status, 'open'));
+}
 
 async function versionWrites(actor: CreatorActor, item: UgcUploadItem, looked: Looked): Promise<Operation[]> {
   const { workspaceId, deliverable } = await placeOf(actor, item);
@@ -85,6 +95,7 @@ async function versionWrites(actor: CreatorActor, item: UgcUploadItem, looked: L
   };
   const { status } = deliverable;
   return [
+    ...(poster ? [joining(poster)] : []),
     put(UgcVersion.create(version)),
     update(
       UgcDeliverable.patch({ workspaceId, deliverableId })

@@ -1,6 +1,7 @@
 import { forgetParts } from '../../platform/clients/file-in-parts.ts';
 import { deleteFile } from '../../platform/clients/files.ts';
-import { unlessRefused } from '../../platform/db/write.ts';
+import { update, writeIf } from '../../platform/db/write.ts';
+import { countBytes } from '../../platform/plans/stored-bytes.ts';
 import { openShards, UgcUpload, type UgcUploadItem } from './upload.entity.ts';
 
 /** So many at once: what is left is taken at the next hour. */
@@ -8,7 +9,7 @@ const atOnce = 50;
 
 type Which = (item: UgcUploadItem) => boolean;
 
-/** Forgets what was begun and never ended within its day, or what is asked for of it: parts and whole files alike; as often as it takes. */
+/** Forgets what was begun and never ended within its day, what ended and was joined to nothing within another, or what is asked for of it: parts and whole files alike; as often as it takes. */
 export async function sweepUploads(now: Date, which: Which = () => true): Promise<void> {
   for (const openShard of openShards) {
     const past = UgcUpload.query.byEnd({ openShard }).lt({ expiresAt: now.toISOString() });
@@ -16,13 +17,24 @@ export async function sweepUploads(now: Date, which: Which = () => true): Promis
   }
 }
 
-/** Its item first: from then on nobody ends it. */
-async function sweep({ creatorId, uploadId, fileKey, partsId }: UgcUploadItem): Promise<void> {
-  const refused = UgcUpload.patch({ creatorId, uploadId })
-    .set({ status: 'refused' })
-    .where(({ status }, { eq }) => eq(status, 'open'));
-  if (!(await unlessRefused(refused.go()))) return;
+/** Its item first: from then on nobody ends it, nor joins it to anything. What was whole was counted. */
+async function sweep({
+  creatorId,
+  uploadId,
+  workspaceId,
+  fileKey,
+  partsId,
+  status,
+  size,
+}: UgcUploadItem): Promise<void> {
+  const key = { creatorId, uploadId };
+  const refused = update(
+    UgcUpload.patch(key)
+      .set({ status: 'refused' })
+      .where((attr, { eq, exists }) => `${eq(attr.status, status)} AND ${exists(attr.openShard)}`),
+  );
+  if (!(await writeIf(refused, status === 'complete' ? countBytes(workspaceId, -size) : []))) return;
   await forgetParts(fileKey, partsId);
   await deleteFile(fileKey);
-  await UgcUpload.patch({ creatorId, uploadId }).remove(['openShard']).go();
+  await UgcUpload.patch(key).remove(['openShard']).go();
 }
