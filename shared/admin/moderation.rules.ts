@@ -7,4 +7,7 @@ export const moderationKinds = {
   report: 'Signalement',
 } as const;
 
+/** Of what was public already: it stays so until it is decided otherwise. */
+export const editedKind = 'Modification à relire';
+
 export const reasonNeeded = `Donnez un motif de ${moderationLimits.shortestReason}\u00a0caractères au moins\u00a0: la personne concernée le lira`;

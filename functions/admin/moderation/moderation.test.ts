@@ -95,6 +95,27 @@ it('opens a brief of the marketplace once it was read, and sends it back with th
     expect(told.map(({ data }) => data)).toEqual([{ campaign: open }]);
     expect((await moderatedOf(workspaceId)).map(({ outcome }) => outcome)).toEqual(['refused', 'opened']);
 
+    // What is public already goes on as it is edited, and is read again: one case for all that changed since.
+    const change = async (body: object) => {
+      const { version } = (await call(campaigns.getUgcCampaign, { token, params: { id: draft.id } })).data.campaign;
+      return call(campaigns.updateUgcCampaign, { token, params: { id: draft.id }, body: { ...body, version } });
+    };
+    expect((await change({ name: 'Entre nous' })).status).toBe(200);
+    expect(await waitingOf(admin, draft.id)).toEqual([]);
+    expect((await change({ objective: 'Gains garantis' })).data.campaign.status).toBe('open');
+    await change({ objective: 'Gains garantis en un jour' });
+    const [seenAgain, ...others] = await waitingOf(admin, draft.id);
+    expect([others, seenAgain]).toMatchObject([[], { kind: 'report', report: null, version: 2 }]);
+    expect(seenAgain?.said).toContainEqual({ field: 'objective', text: 'Gains garantis en un jour' });
+    await decide(admin, seenAgain?.id ?? '', { decision: 'approve' });
+    await change({ objective: 'Doublez vos gains' });
+    const [next] = await waitingOf(admin, draft.id);
+    expect(next?.id).not.toBe(seenAgain?.id);
+    await decide(admin, next?.id ?? '', { decision: 'reject', reason: why });
+    const gone = (await change({ objective: 'Lancement du sérum' })).data.campaign;
+    expect(gone).toMatchObject({ status: 'open', publicUrl: null, moderation: { outcome: 'withdrawn' } });
+    expect(await waitingOf(admin, draft.id)).toEqual([]);
+
     // Nothing waits of what was cancelled, and no open brief slips onto the marketplace.
     const other = await newCampaignOf(token, { brandId: draft.brandId, visibility: 'marketplace' });
     const submitted = (await actOn(token, other, 'publish')).data.campaign;
@@ -144,6 +165,22 @@ it('shows a creator to all once they were read, and whoever was refused waits ag
   expect((await decide(admin, again?.id ?? '', { decision: 'approve' })).status).toBe(200);
   expect(await isFound()).toBe(true);
   expect((await save({ bio: 'Je filme dehors' })).listed).toBe(true);
+  expect(await waitingOf(admin, id)).toEqual([]);
+  await setSetting('ugc.creatorReview', true);
+  try {
+    expect((await save({ bio: 'Gains garantis dehors' })).listed).toBe(true);
+    const [edited] = await waitingOf(admin, id);
+    expect(edited).toMatchObject({ kind: 'report', report: null, workspace: null });
+    await decide(admin, edited?.id ?? '', { decision: 'reject', reason: why });
+    expect(await isFound()).toBe(false);
+    await save({ listed: true });
+    const [anew] = await waitingOf(admin, id);
+    await decide(admin, anew?.id ?? '', { decision: 'approve' });
+    await save({ bio: 'Je filme encore' });
+    expect(await waitingOf(admin, id)).toHaveLength(1);
+  } finally {
+    await setSetting('ugc.creatorReview', null);
+  }
 
   // Reported, they leave it; who leaves for good takes what waits along.
   const body = { kind: 'creator' as const, id, text: why };

@@ -1,6 +1,8 @@
+import { clientsById } from '../../clients/core/known-clients.door.ts';
 import { type Operation, put, remove, update } from '../../platform/db/write.ts';
 import { readSystemSettings } from '../../platform/system/system-settings.ts';
 import type { UgcCampaignItem } from '../core/campaign.entity.ts';
+import { editReviewOf } from '../core/edit-review.ts';
 import { ModerationCase } from '../core/moderation-case.entity.ts';
 import { shownCampaign } from '../core/shown-campaign.ts';
 
@@ -54,3 +56,17 @@ export const takenBack = ({ reviewCaseId: caseId }: Pick<UgcCampaignItem, 'revie
         ),
       ]
     : [];
+
+type Brief = Pick<UgcCampaignItem, 'brandId' | 'content'>;
+
+/** A brief that whoever is on the marketplace reads already is read again as it changes, where briefs are read at all. */
+export async function editReview({ before, kept }: { before: UgcCampaignItem; kept: Brief }, now: Date) {
+  if (before.moderation?.outcome === 'withdrawn' || !(await isReviewed(kept))) return null;
+  const { workspaceId, campaignId: id, editCaseId: known } = before;
+  const { moderatedBrief } = await import('../../../shared/ugc/moderated.ts');
+  const names = await clientsById(workspaceId, [before.brandId, kept.brandId]);
+  const [was, said] = [before, kept].map(({ brandId, content }) =>
+    moderatedBrief(content, names.get(brandId)?.name ?? ''),
+  );
+  return editReviewOf({ known, workspaceId, subject: { kind: 'campaign', id }, was: was ?? [], said: said ?? [] }, now);
+}

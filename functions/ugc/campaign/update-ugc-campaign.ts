@@ -16,7 +16,7 @@ import { shownWithBrand } from '../core/shown-campaign.ts';
 import { editedContent } from './campaign-content.ts';
 import { closing } from './closing.ts';
 import { refuseForbiddenSector, refuseIncompleteBrand, refuseIncompleteBrief } from './refuse-unfit.ts';
-import { handInAnew, isReviewed } from './review.ts';
+import { editReview, handInAnew, isReviewed } from './review.ts';
 
 type Kept = Pick<UgcCampaignItem, 'name' | 'brandId' | 'content'>;
 
@@ -35,7 +35,9 @@ export const handler = defineHandler(updateUgcCampaign, async ({ actor, params: 
   const now = new Date();
   const isRead = isPublished(before.status) && changed.some((field) => !inner.includes(field));
   const briefVersion = before.briefVersion + (isRead ? 1 : 0);
-  const values = { ...kept, briefVersion, updatedAt: now.toISOString(), version: version + 1 };
+  const review = isRead ? await editReview({ before, kept }, now) : null;
+  const editCase = review && { editCaseId: review.caseId };
+  const values = { ...kept, ...editCase, briefVersion, updatedAt: now.toISOString(), version: version + 1 };
   const { workspaceId, campaignId } = before;
   const isFrozen = changed.some(isFreezable);
   const patch = closing(UgcCampaign.patch({ workspaceId, campaignId }).set(values), { ...before, content });
@@ -51,6 +53,7 @@ export const handler = defineHandler(updateUgcCampaign, async ({ actor, params: 
     ...(kept.brandId === before.brandId ? [] : fileUnder(workspaceId, kept.brandId, 'brandId')),
     ...(changed.includes('personaId') ? personaIsThere(workspaceId, content.personaId ?? undefined) : []),
     ...(before.reviewCaseId ? await handInAnew(after, await brandNameOf(after)) : []),
+    ...(review?.operations ?? []),
     // Of a draft nobody reads what was before.
     ...(isRead ? [campaignStep(before, { act: 'campaign_updated', userId: actor.userId }, now)] : []),
     audit(actor, { type: 'ugc_campaign.updated', entityId: id, changed }, now),

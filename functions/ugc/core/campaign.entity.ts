@@ -22,6 +22,8 @@ export const UgcCampaign = defineEntity({
     publishedAt: { type: 'string' },
     /** As long as it is in review: what the platform's moderation decides of. */
     reviewCaseId: { type: 'string' },
+    /** Where the platform reads the edits of what was public already. */
+    editCaseId: { type: 'string' },
     /** What that has last refused it for, or taken it away from who is not in it. */
     moderation: { type: CustomAttributeType<CampaignModeration>('any') },
     /** Of the first offer: what an offer says changes no more. */

@@ -14,6 +14,8 @@ export const CreatorProfile = defineEntity({
     listed: { type: 'boolean', required: true },
     /** As long as they want to be found, and the platform's moderation has not decided. */
     reviewCaseId: { type: 'string' },
+    /** Where the platform reads the edits of what was public already. */
+    editCaseId: { type: 'string' },
     /** Why it refused that, the last time: they wait for it again, whatever the settings say. */
     refusedFor: { type: 'string' },
     status: { type: ['active', 'paused'] as const, required: true },

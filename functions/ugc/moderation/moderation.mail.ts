@@ -34,7 +34,7 @@ export const decidedReportMail = (item: ModerationCaseItem, { decision, reason }
 
 /** To the creator whose profile or message it is: what was decided, why, and what they may do against it (article 17). */
 export function concernedMail(
-  { kind, subject }: ModerationCaseItem,
+  { report, subject }: ModerationCaseItem,
   { decision, reason }: CaseDecision,
   support: string,
   url: string,
@@ -45,7 +45,7 @@ export function concernedMail(
     ? 'Un de vos messages a été retiré\u00a0: la marque ne le lit plus.'
     : 'Votre profil n’est pas visible sur la marketplace. Les marques qui vous connaissent le voient toujours, et vos collaborations ne changent pas.';
   const says = decision === 'approve' ? 'Votre profil est visible sur la marketplace.' : refused;
-  const why = kind === 'report' ? 'À la suite d’un signalement, une' : 'Une';
+  const why = report ? 'À la suite d’un signalement, une' : 'Une';
   return layOutMail({
     subject: decision === 'approve' ? 'Votre profil est publié' : `${thing} et les règles de ${productName}`,
     greeting,

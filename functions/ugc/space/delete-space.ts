@@ -6,6 +6,7 @@ import { SpaceAccess } from '../../platform/identity/space-access.entity.ts';
 import { CreatorIdentity } from '../core/creator-identity.entity.ts';
 import { CreatorLegal } from '../core/creator-legal.entity.ts';
 import { profileWrites } from '../core/creator-writes.ts';
+import { editForgotten } from '../core/edit-review.ts';
 import { refuseEngagedCreator } from '../core/engaged.ts';
 import { forgetEverywhere } from './forget-everywhere.ts';
 import { listingWrites } from './listing.ts';
@@ -23,6 +24,7 @@ export const handler = defineHandler(self.deleteSpace, async ({ actor }) => {
   await write([
     ...profileWrites(profile, null, now),
     ...listingWrites(profile, null, now),
+    ...(await editForgotten(profile.editCaseId)),
     remove(CreatorIdentity.delete({ emailKey: profile.emailKey })),
     remove(CreatorLegal.delete({ creatorId })),
     remove(SpaceCode.delete({ creatorId })),

@@ -3,6 +3,7 @@ import { type Operation, put, remove, update } from '../../platform/db/write.ts'
 import { newId } from '../../platform/new-id.ts';
 import { readSystemSettings } from '../../platform/system/system-settings.ts';
 import type { CreatorProfileItem } from '../core/creator-profile.entity.ts';
+import { editReviewOf } from '../core/edit-review.ts';
 import { ModerationCase } from '../core/moderation-case.entity.ts';
 
 type Listing = Pick<CreatorProfileItem, 'listed' | 'reviewCaseId'>;
@@ -41,4 +42,12 @@ export function listingWrites(before: CreatorProfileItem, after: CreatorProfileI
       }),
     ),
   ];
+}
+
+/** A profile that everyone reads already is read again as it changes, where profiles are read at all. */
+export async function editReview(before: CreatorProfileItem, after: CreatorProfileItem, now: Date) {
+  if (!before.listed || !after.listed || !(await readSystemSettings())['ugc.creatorReview']) return null;
+  const { creatorId: id, editCaseId: known } = before;
+  const [was, said] = [moderatedCreator(before.content), moderatedCreator(after.content)];
+  return editReviewOf({ known, subject: { kind: 'creator', id, creatorId: id }, was, said }, now);
 }

@@ -7,7 +7,7 @@ import { defineHandler } from '../../platform/http/define-handler.ts';
 import type { CreatorProfileItem } from '../core/creator-profile.entity.ts';
 import { profileWrites } from '../core/creator-writes.ts';
 import { editedContent } from './edited-content.ts';
-import { listingAfter, listingWrites } from './listing.ts';
+import { editReview, listingAfter, listingWrites } from './listing.ts';
 import { readOwnProfile } from './read-own-profile.ts';
 import { shownSpaceCreator } from './shown-space-creator.ts';
 
@@ -20,10 +20,17 @@ export const handler = defineHandler(self.updateSpaceProfile, async ({ actor, bo
   const after: CreatorProfileItem = { ...before, content, ...(await listingAfter(before, listed, now)) };
   const changed = changedFields(before, after);
   if (changed.length === 0) return { creator: await shownSpaceCreator(before) };
-  const saved = { ...after, updatedAt: now.toISOString(), version: version + 1 };
+  const review = await editReview(before, after, now);
+  const saved = {
+    ...after,
+    ...(review && { editCaseId: review.caseId }),
+    updatedAt: now.toISOString(),
+    version: version + 1,
+  };
   await write([
     ...profileWrites(before, saved, now),
     ...listingWrites(before, saved, now),
+    ...(review?.operations ?? []),
     audit(byCreator(actor), { type: 'ugc_creator.profile_updated', entityId: actor.creatorId, changed }, now),
   ]);
   return { creator: await shownSpaceCreator(saved) };

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Badge.css';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import type { ModerationCase } from '../../../../../shared/admin/moderation.contract.ts';
-import { moderationKinds } from '../../../../../shared/admin/moderation.rules.ts';
+import { editedKind, moderationKinds } from '../../../../../shared/admin/moderation.rules.ts';
 import { moderatedFields } from '../../../../../shared/ugc/moderated-fields.ts';
 import { reportedKinds } from '../../../../../shared/ugc/report.rules.ts';
 import { formatMoment } from '../../../lib/format.ts';
@@ -15,14 +15,16 @@ const reporters = { user: 'une personne de l’espace', creator: 'un créateur' 
 /** What waits: why it is here, what it says, and what may be decided of it. */
 export function CaseRow({ one, onDecide }: Props) {
   const { id, kind, subject, workspace, said, report, createdAt } = one;
-  const name = `${moderationKinds[kind]}, ${formatMoment(createdAt)}`;
+  // Reported by nobody: what was public already has changed.
+  const label = kind === 'report' && !report ? editedKind : moderationKinds[kind];
+  const name = `${label}, ${formatMoment(createdAt)}`;
   const where = workspace && `espace ${workspace.name}`;
   const by = report && `signalé par ${reporters[report.by]}`;
   return (
     <li className={classes.case}>
       <div>
         <Group gap="xs">
-          <Text fw={600}>{moderationKinds[kind]}</Text>
+          <Text fw={600}>{label}</Text>
           <Badge variant="default">{reportedKinds[subject.kind]}</Badge>
         </Group>
         <Text size="sm" c="dimmed">

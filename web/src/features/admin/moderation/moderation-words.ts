@@ -21,12 +21,12 @@ const texts: Record<ModerationCase['kind'], Record<Decision, Words>> = {
   report: {
     approve: {
       ...{ act: 'Laisser en place', acting: 'Décision...', done: 'Le contenu reste en place.' },
-      follows: 'Rien ne change. Qui a signalé reçoit la décision, avec le motif s’il y en a un.',
+      follows: 'Rien ne change. Qui l’a signalé, le cas échéant, reçoit la décision, avec le motif s’il y en a un.',
     },
     reject: {
       ...{ act: 'Retirer', acting: 'Retrait...', done: 'Le contenu est retiré.' },
       follows:
-        'Le contenu disparaît aussitôt. Son auteur et qui l’a signalé reçoivent la décision, le motif et les voies de recours.',
+        'Le contenu disparaît aussitôt. Son auteur, et qui l’a signalé le cas échéant, reçoivent la décision, le motif et les voies de recours.',
     },
   },
 };

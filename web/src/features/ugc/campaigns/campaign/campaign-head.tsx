@@ -125,7 +125,7 @@ function Moderated({ campaign: { status, moderation } }: { campaign: UgcCampaign
     <FormNotice tone="refused">
       {moderation.outcome === 'refused'
         ? 'Réclame n’a pas ouvert ce brief sur la marketplace. Corrigez-le, puis publiez-le de nouveau.'
-        : 'À la suite d’un signalement, ce brief n’est plus visible du public. Les créateurs qui y participent continuent.'}{' '}
+        : 'Après l’avoir relu, Réclame a retiré ce brief du public. Les créateurs qui y participent continuent.'}{' '}
       Motif&nbsp;: {moderation.reason}
     </FormNotice>
   );
