@@ -109,6 +109,17 @@ describe('analyse', () => {
     expect(analyse({ body: 'Notre assistant prend note de vos 100 idées.' }).suspicious).toEqual([]);
   });
 
+  it.each([
+    ['Avec la box Cyclo, tu te gares partout.', 1],
+    ['Arrive sans transpirer.', 1],
+    ['Vous parlez dès la première semaine.', 1],
+    ['Apprenez à lire une carte en vingt minutes par jour.', 1],
+    ['Une lessive sans sucre ni papier, sans hiver, sans acier.', 0],
+    ['Nos magasins sont partout en France.', 0],
+  ])('counts what is gained in « %s »', (body, gains) => {
+    expect(analyse({ body }).benefits).toHaveLength(gains);
+  });
+
   it('speaks of an ad without a body by its headline', () => {
     expect(analyse({ headline: '3 raisons de choisir Planif', body: '' }).hook).toMatchObject({
       type: 'list',
