@@ -35,7 +35,7 @@ export async function fillUgc(actor: Actor): Promise<void> {
       status === 'open'
         ? {
             ...{ closingShard: shardOf(workspaceId, closingShards), closesOn: content.applicationsCloseOn ?? '' },
-            ...(content.visibility === 'marketplace' && { market: 'all' as const }),
+            ...(content.visibility === 'marketplace' && { marketKey: 'all' as const }),
           }
         : {};
     await insertCampaign(actor, { ...item, ...published, ...waiting }, [
