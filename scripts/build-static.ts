@@ -47,6 +47,7 @@ async function buildAssets(outDir: string): Promise<Record<Bundle, Assets>> {
     target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
     loader: { '.woff2': 'file' },
   });
+  const converter = await buildConverter(outDir);
   const fonts = outputFiles.filter(({ path }) => extname(path) === '.woff2');
   for (const font of fonts) await write(font.path, font.contents);
   const text = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
@@ -57,7 +58,22 @@ async function buildAssets(outDir: string): Promise<Record<Bundle, Assets>> {
       .map(({ path }) => `/assets/${basename(path)}`)
       .filter((path) => preloaded.some((name) => path.includes(name))),
   });
-  return { site: await bundle('site'), share: await bundle('share'), space: await bundle('space') };
+  const space = { ...(await bundle('space')), converter };
+  return { site: await bundle('site'), share: await bundle('share'), space };
+}
+
+/** A module of its own, which the space loads where a film is to be converted. */
+async function buildConverter(outDir: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(source, 'space', 'converter', 'convert-film.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: ['es2022', 'chrome111', 'firefox114', 'safari16.4'],
+    legalComments: 'eof',
+  });
+  return writeHashed(outDir, 'convert-film.js', outputFiles[0]?.text ?? '');
 }
 
 /** The colours of the application's theme, those that these styles use. */

@@ -7,7 +7,13 @@ import { SiteHeader } from './site-header.tsx';
 import { SpaceFooter, SpaceHeader } from './space/space-frame.tsx';
 
 /** Addresses of the built files, their hashes included. */
-export type Assets = { style: string; script: string; fonts: string[] };
+export type Assets = {
+  style: string;
+  script: string;
+  fonts: string[];
+  /** The module that converts films, loaded when one is to be. */
+  converter?: string;
+};
 
 type Props = {
   title: string;
@@ -49,7 +55,7 @@ export function StaticDocument({ title, description, assets, behindLink, childre
         ))}
         <script src="/theme.js" />
         <link rel="stylesheet" href={assets.style} />
-        <script src={assets.script} defer />
+        <script src={assets.script} defer data-converter={assets.converter} />
       </head>
       <body>
         <a className="skip" href="#contenu">

@@ -2,6 +2,7 @@ import type { Collaboration } from '../../../../shared/ugc/collaboration.ts';
 import type { Deliverable } from '../../../../shared/ugc/deliverable.ts';
 import { taken } from '../../../../shared/ugc/upload.rules.ts';
 import { element } from '../share/element.ts';
+import { convertPart } from './convert-part.ts';
 import { field } from './fields.ts';
 import { frameOf } from './frame-of.ts';
 import { handIn, type Place, sentShare } from './send-file.ts';
@@ -18,16 +19,14 @@ export function sendPart(one: Collaboration, { id, type }: Deliverable, onSent: 
     label: 'Fait ou beaucoup retouché avec une intelligence artificielle',
     name: 'aiDeclared',
   });
-  const bar = element('progress', { max: 1, value: 0, hidden: true });
-  bar.setAttribute('aria-label', 'Avancée de l’envoi');
-  const said = element('p', { className: 'space-hint' });
-  said.setAttribute('role', 'status');
+  const { bar, said, tell } = progressParts();
   const preview = element('div', { className: 'space-preview', hidden: true });
   const button = element(
     'button',
     { type: 'button', className: 'button button-accent button-large', hidden: true },
     'Envoyer',
   );
+  const making = convertPart(tell);
   const place: Place = { collaborationId: one.id, deliverableId: id, purpose: 'deliverable' };
   let busy = false;
   let shown: Shown | null = null;
@@ -44,6 +43,7 @@ export function sendPart(one: Collaboration, { id, type }: Deliverable, onSent: 
     button.hidden = !file;
     bar.hidden = true;
     said.textContent = '';
+    making.reset();
     button.textContent = 'Envoyer';
     look(file);
     if (!file) return;
@@ -57,13 +57,10 @@ export function sendPart(one: Collaboration, { id, type }: Deliverable, onSent: 
     const aiDeclared = ai.read() === true;
     try {
       await handIn(
-        file,
+        await making.filmOf(file),
         { ...place, aiDeclared },
         {
-          progress: (share) => {
-            bar.value = share;
-            said.textContent = `${Math.round(share * 100)}\u00a0% envoyés`;
-          },
+          progress: (share) => tell(share, `${Math.round(share * 100)}\u00a0% envoyés`),
           said: async () => {
             const posterUploadId = await sendPoster((await shown?.picture()) ?? null, place);
             said.textContent = 'Vérification du fichier...';
@@ -109,7 +106,21 @@ export function sendPart(one: Collaboration, { id, type }: Deliverable, onSent: 
     button,
     bar,
     said,
+    ...making.nodes,
   ]);
+}
+
+/** How far it is, as a bar and in words. */
+function progressParts() {
+  const bar = element('progress', { max: 1, value: 0, hidden: true });
+  bar.setAttribute('aria-label', 'Avancée de l’envoi');
+  const said = element('p', { className: 'space-hint' });
+  said.setAttribute('role', 'status');
+  const tell = (share: number, words: string): void => {
+    bar.value = share;
+    said.textContent = words;
+  };
+  return { bar, said, tell };
 }
 
 /** A film without its poster is still a film. */
