@@ -115,7 +115,7 @@ function FeatureFilter() {
         aria-label="Caractéristique"
         size="sm"
         value={chosen}
-        data={[{ value: '', label: 'Toutes les caractéristiques' }, ...other, ...traits]}
+        data={[{ value: '', label: 'Caractéristiques' }, ...other, ...traits]}
         onChange={({ currentTarget: { value } }) => set(value, side)}
       />
       {chosen && (

@@ -25,11 +25,10 @@ export const ResultTable = ({ results, sort, currency, asked }: Shown & { sort: 
       <tbody>
         {results.together && results.total > 1 && (
           <tr className={`${classes.row} ${classes.together}`}>
-            <th scope="row">
+            <th scope="row" colSpan={2}>
               Ensemble
               <small>Écart avec cet ensemble sous chaque CTR, en couleur s’il dépasse le hasard.</small>
             </th>
-            <td />
             {figuresOf(results.together, currency).map(({ name, value }) => (
               <td key={name} data-align="right">
                 {value}
