@@ -88,23 +88,17 @@ function Head({ item, explained, onExplain }: HeadProps) {
   const { id, label, lever, score, groundedShare, hook, state } = item;
   return (
     <header className={sheets.head}>
-      <div>
-        <div className={sheets.name}>
-          <Title order={2} fz="1rem">
-            {nameOf(id)}
-          </Title>
-          {state === 'kept' && <ToneBadge tone="positive">Gardée</ToneBadge>}
-          {/* Another opening is said by what it is. */}
-          {lever !== 'hook' && (
-            <Text size="sm" c="dimmed">
-              {label}
-            </Text>
-          )}
-        </div>
-        <Text size="sm" c="dimmed">
-          <strong className={sheets.hook}>{hookLabels[hook]}</strong> · {formatNumber(Math.round(100 * groundedShare))}
-          &nbsp;% vient de vos faits
-        </Text>
+      <div className={sheets.name}>
+        <Title order={2} fz="1rem">
+          {nameOf(id)}
+        </Title>
+        {state === 'kept' && <ToneBadge tone="positive">Gardée</ToneBadge>}
+        {/* Another opening is said by what it is. */}
+        {lever !== 'hook' && (
+          <Text size="sm" c="dimmed">
+            {label}
+          </Text>
+        )}
       </div>
       <UnstyledButton
         className={sheets.score}
@@ -115,6 +109,10 @@ function Head({ item, explained, onExplain }: HeadProps) {
       >
         <strong>{formatNumber(score)}</strong> sur 100
       </UnstyledButton>
+      <Text size="sm" c="dimmed" className={sheets.from}>
+        <strong className={sheets.hook}>{hookLabels[hook]}</strong> · {formatNumber(Math.round(100 * groundedShare))}
+        &nbsp;% du texte vient de vos faits
+      </Text>
     </header>
   );
 }
