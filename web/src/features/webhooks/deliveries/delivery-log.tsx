@@ -78,7 +78,7 @@ function Filter({ name, label, all, choices }: FilterProps) {
   return (
     <NativeSelect
       size="sm"
-      flex="1 1 9rem"
+      flex={name === urlNames.event ? '1 1 11rem' : '1 1 9rem'}
       aria-label={label}
       data={[{ value: '', label: all }, ...choices]}
       value={params.get(name) ?? ''}
