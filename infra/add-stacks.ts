@@ -47,6 +47,8 @@ export function addStacks(app: App, deployment: Deployment, routes: readonly Rou
     ? undefined
     : new EdgeStack(app, named('edge'), { deployment, distribution: web.distribution });
   addMigrations(alarms, 'after', { deployment, resources: workers.resources });
-  for (const [name, value] of Object.entries(tagsOf(deployment.stage))) Tags.of(app).add(name, value);
+  // Those of dashboards are new: where CloudFormation does not know them yet, it refuses the stack.
+  const untagged = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] };
+  for (const [name, value] of Object.entries(tagsOf(deployment.stage))) Tags.of(app).add(name, value, untagged);
   return { data, mail, workers, api, web, alarms, edge };
 }
