@@ -15,6 +15,8 @@ export default defineConfig({
   build: {
     // The content security policy allows neither inline scripts nor data: fonts.
     assetsInlineLimit: 0,
+    // For the monitoring alone: no script names them, and no stage serves them.
+    sourcemap: 'hidden',
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },

@@ -19,6 +19,10 @@ const stageSettings = z.strictObject({
   mailSender: z.email(),
   /** Left out: no monitoring. */
   sentryDsn: z.url().optional(),
+  /** Where source maps of what is deployed go, so that its stacks can be read; `url` when it is not sentry.io. Left out: nowhere. */
+  monitoringProject: z
+    .strictObject({ url: z.url().optional(), organization: z.string().min(1), project: z.string().min(1) })
+    .optional(),
   /**
    * Inference profile of Bedrock, of the Union so that nothing leaves it: `eu.anthropic.claude-…`. The account must have been
    * given access to its model. Left out: the embedded engine alone, and the models that workspaces connect.

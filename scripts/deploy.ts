@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildAll } from './build.ts';
 import { runCdk, uncommitted, version } from './cdk.ts';
 import { assemblyDir, keepAssembly } from './kept-assemblies.ts';
+import { giveMaps } from './maps/give-maps.ts';
 import { runCommand } from './run-command.ts';
 import { assertCommitted, assertEdited, readWish, stacksOf } from './stage-wish.ts';
 
@@ -24,6 +25,11 @@ await runCommand(async (args) => {
   // What earlier syntheses left there would be kept with this one.
   rmSync(assemblyDir, { recursive: true, force: true });
   const status = runCdk(wish.stage, deploy);
-  if (status === 0) console.log(`To come back to this one: --kept ${keepAssembly(wish.stage, version())}`);
-  return status;
+  if (status !== 0) return status;
+  console.log(`To come back to this one: --kept ${keepAssembly(wish.stage, version())}`);
+  // What is up is up, whatever the monitoring says.
+  await giveMaps(wish.settings).catch((error) =>
+    console.error(`${error}\nTo try once more: npm run maps -- --stage ${wish.stage}`),
+  );
+  return 0;
 });

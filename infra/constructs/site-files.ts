@@ -26,7 +26,8 @@ export class SiteFiles extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const common = { destinationBucket: bucket, prune: false, memoryLimit: 512, logGroup };
-    const site = Source.asset(webDir);
+    // Maps are for the monitoring.
+    const site = Source.asset(webDir, { exclude: ['**/*.map'] });
     const assets = new BucketDeployment(this, 'Assets', {
       ...common,
       sources: [site],

@@ -55,6 +55,10 @@ function newClient(dsn: string, { environment, release }: Stage): NodeClient {
     dataCollection: collectNothing,
     beforeSend: (event) => {
       scrubInside(event);
+      // As maps are named there: `~/index.mjs` (scripts/maps/).
+      for (const { stacktrace } of event.exception?.values ?? [])
+        for (const frame of stacktrace?.frames ?? [])
+          if (frame.filename) frame.filename = frame.filename.replace(/^.*\/(?=[^/]+\.mjs$)/, 'app:///');
       return event;
     },
   });
