@@ -20,6 +20,8 @@ const config: KnipConfig = {
   ],
   project: ['{shared,functions,infra,scripts,web}/**/*.{ts,tsx}'],
   ignoreExportsUsedInFile: true,
+  // Python's, where a machine has it.
+  ignoreBinaries: ['cfn-lint'],
   // Reached from style sheets and documents, and by the path of a file.
   ignoreDependencies: [
     '@fontsource-variable/bricolage-grotesque',
