@@ -8,6 +8,7 @@ import { benchCampaignImports } from './bench/campaign-imports.ts';
 import { benchCampaigns } from './bench/campaigns.ts';
 import { benchCampaignsPage } from './bench/campaigns-page.ts';
 import { benchColdPages } from './bench/cold-pages.ts';
+import { benchColdStarts } from './bench/cold-starts.ts';
 import { benchCopy } from './bench/copy.ts';
 import { benchDashboard } from './bench/dashboard.ts';
 import { benchDataExports } from './bench/data-exports.ts';
@@ -53,6 +54,7 @@ const benches = {
   'campaign-imports': benchCampaignImports,
   'campaigns-page': benchCampaignsPage,
   'cold-pages': benchColdPages,
+  'cold-starts': benchColdStarts,
   copy: benchCopy,
   dashboard: benchDashboard,
   'data-exports': benchDataExports,

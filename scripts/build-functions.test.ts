@@ -163,7 +163,7 @@ test('a PDF that a bundle makes has its fonts, away from every node_modules', as
 
 test('each reads less JavaScript than the limit at its cold start, whatever it may load later', () => {
   expect(tooHeavy(bundles)).toEqual([]);
-  const planted = { entry: '', limitBytes: bundleLimitBytes, sources: [] };
+  const planted = { entry: '', limitBytes: bundleLimitBytes, sources: [], packages: [] };
   expect(
     tooHeavy([
       { ...planted, name: 'heavy', coldBytes: bundleLimitBytes, lazyBytes: 0 },

@@ -23,6 +23,8 @@ export type Bundle = {
   limitBytes: number;
   /** Files of ours of which something is left in it. */
   sources: string[];
+  /** What it is made of, the heaviest first: packages, and rooms of ours. */
+  packages: [part: string, bytes: number][];
 };
 
 /** esbuild holds every bundle of a run until its end: all of them at once take 12 GB. */
@@ -76,9 +78,20 @@ export async function buildFunctions(
       sources: Object.entries(outputs[output]?.inputs ?? {})
         .filter(([file, { bytesInOutput }]) => /^(functions|shared)\//.test(file) && bytesInOutput > 0)
         .map(([file]) => file),
+      packages: partsOf(outputs[output]?.inputs ?? {}),
       limitBytes: /\.(worker|stream|schedule)$/.test(file) ? unattendedLimitBytes : bundleLimitBytes,
     };
   });
+}
+
+function partsOf(inputs: Record<string, { bytesInOutput: number }>): Bundle['packages'] {
+  const parts = new Map<string, number>();
+  for (const [file, { bytesInOutput }] of Object.entries(inputs)) {
+    const [, name] =
+      /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file) ?? /^((?:functions|shared)\/[^/]+)/.exec(file) ?? [];
+    if (name) parts.set(name, (parts.get(name) ?? 0) + bytesInOutput);
+  }
+  return [...parts].sort(([, one], [, other]) => other - one);
 }
 
 /** The names of those whose cold start reads too much JavaScript. What is loaded when it is needed delays nobody before. */

@@ -2,21 +2,9 @@
 // It may use nothing but Node's own modules. Tells the process that forked it what came of each.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { context, events } from './bare-events.mjs';
 
 const [folder, listed] = process.argv.slice(2);
-const request = {
-  rawQueryString: '',
-  headers: { 'content-type': 'application/json' },
-  body: '{}',
-  requestContext: { requestId: 'bare', http: { sourceIp: '203.0.113.7' } },
-};
-const events = {
-  route: request,
-  worker: { Records: [{ messageId: 'bare', body: '{}', attributes: { ApproximateReceiveCount: '1' } }] },
-  stream: { Records: [] },
-  schedule: {},
-};
-
 /** What a function makes of `Intl` as it loads: the first of them takes a fifth of its cold start. */
 const made = new Set();
 for (const [formatter, Formatter] of Object.entries(Object.getOwnPropertyDescriptors(Intl)))
@@ -48,7 +36,7 @@ for (const { name, kind } of JSON.parse(listed)) {
     made.clear();
     const { handler } = await import(pathToFileURL(join(folder, name, 'index.mjs')).href);
     const formatters = [...made];
-    const answer = await handler(events[kind], { getRemainingTimeInMillis: () => 28_000 });
+    const answer = await handler(events[kind], context);
     process.send({ name, node: process.version, answer: answer ?? null, formatters });
   } catch (error) {
     process.send({ name, node: process.version, thrown: `${error.name}: ${error.message}` });
