@@ -10,7 +10,7 @@ import classes from './creatives.module.css';
 import { creativeNames, creativesIn } from './creatives-query.ts';
 import type { Creatives } from './use-creatives.ts';
 
-/** How many ads win, by which rule, and how many there are in each state: a press shows those alone. */
+/** How many ads win, and how many there are in each state: a press shows those alone; then by which rule. */
 export function WinnersLine({ creatives }: { creatives: Creatives }) {
   const { params, change } = useUrlState();
   const { state: chosen, target } = creativesIn(params);
@@ -20,18 +20,6 @@ export function WinnersLine({ creatives }: { creatives: Creatives }) {
       <Title order={2} fz="1.375rem">
         {winnersText(creatives.whole)}
       </Title>
-      <Text size="sm" c="dimmed" maw="56rem">
-        {ruleText(creatives, target === undefined ? null : Number(target))}
-      </Text>
-      {states.no_target > 0 && (
-        <Text size="sm" maw="48rem">
-          {states.no_target === 1
-            ? '1\u00a0publicité n’est pas jugée\u00a0: sa campagne n’a'
-            : `${formatCount(states.no_target, 'publicité')} ne sont pas jugées\u00a0: leur campagne n’a`}{' '}
-          pas d’objectif de {lowered(metricLabels[metric])}. Indiquez-en un ci-dessus, ou dans les réglages de la
-          campagne.
-        </Text>
-      )}
       <fieldset className={classes.states} aria-label="Montrer">
         {keysOf(creativeStates)
           .filter((state) => states[state] > 0 || state === chosen)
@@ -47,6 +35,18 @@ export function WinnersLine({ creatives }: { creatives: Creatives }) {
             </UnstyledButton>
           ))}
       </fieldset>
+      <Text size="sm" c="dimmed" maw="56rem">
+        {ruleText(creatives, target === undefined ? null : Number(target))}
+      </Text>
+      {states.no_target > 0 && (
+        <Text size="sm" c="dimmed" maw="56rem">
+          {states.no_target === 1
+            ? '1\u00a0publicité n’est pas jugée\u00a0: sa campagne n’a'
+            : `${formatCount(states.no_target, 'publicité')} ne sont pas jugées\u00a0: leur campagne n’a`}{' '}
+          pas d’objectif de {lowered(metricLabels[metric])}. Indiquez-en un ci-dessus, ou dans les réglages de la
+          campagne.
+        </Text>
+      )}
     </section>
   );
 }

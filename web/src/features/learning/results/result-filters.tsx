@@ -28,9 +28,7 @@ const filters = ['platform', 'format', 'text', 'brand', 'feature', 'without'] as
 export function ResultFilters({ sort, phone, total }: { sort: string; phone: boolean; total: number }) {
   const field = useRef<HTMLInputElement>(null);
   const { params, change } = useUrlState();
-  const search = (
-    <SearchField field={field} label="Chercher une annonce" placeholder="Nom, texte, campagne" size="sm" />
-  );
+  const search = <SearchField field={field} label="Chercher une annonce" placeholder="Nom, texte…" size="sm" />;
   const choices = (
     <>
       <PlatformSelect />
