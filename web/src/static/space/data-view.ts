@@ -15,7 +15,8 @@ export function dataView(onGone: (title: string, words: string) => void): View {
         const data = await ask<object>('GET', '/personal-data');
         const file = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
         element('a', { href: file, download: 'reclame-mes-donnees.json' }).click();
-        URL.revokeObjectURL(file);
+        // Telephones read it after the tap.
+        setTimeout(() => URL.revokeObjectURL(file), 60_000);
       }),
       heading('Fermer partout'),
       text('Vos sessions se ferment et les liens de tous nos e-mails s’éteignent. Vous pourrez en demander un autre.'),

@@ -1,5 +1,6 @@
 import { ActionIcon, Anchor, Checkbox } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../../shared/page-paths.ts';
 import { creatorStatuses } from '../../../../../shared/ugc/creator.rules.ts';
@@ -24,11 +25,16 @@ type Props = {
 export function CreatorCard({ creator, measured, compared, onCompare, onFavorite }: Props) {
   const { displayName, status, relation, match, portfolio, photoUrl } = creator;
   const may = useMay();
+  const [failed, setFailed] = useState<string | null>(null);
   const poster = portfolio.find(({ posterUrl }) => posterUrl)?.posterUrl ?? photoUrl;
   return (
     <li className={classes.card}>
       <div className={classes.picture}>
-        {poster ? <img src={poster} alt="" loading="lazy" /> : <IconUser size={48} stroke={1.2} aria-hidden />}
+        {poster && poster !== failed ? (
+          <img src={poster} alt="" loading="lazy" onError={() => setFailed(poster)} />
+        ) : (
+          <IconUser size={48} stroke={1.2} aria-hidden />
+        )}
         {status !== 'active' && <span className={classes.state}>{creatorStatuses[status]}</span>}
       </div>
       <div className={classes.marks}>

@@ -148,13 +148,13 @@ test('what the ads of a creator brought in the workspace is on their card and th
   api.answer(contract.listCreators, foundCreators([aCreator()]));
   api.answer(getUgcStats, someUgcStats({ byCreator: [aPaidCreator({ measured })] }));
   const page = show();
-  expect(await screen.findByText(/^Chez vous\s: accroche 34,00\s% sur 180\sk impressions$/)).toBeDefined();
+  expect(await screen.findByText(/^Chez vous\s: accroche\s34,00\s% sur 180\sk impressions$/)).toBeDefined();
   page.unmount();
   api.answer(contract.getCreator, { creator: aCreator() });
   api.answer(getUgcStats, someUgcStats({ byCreator: [aPaidCreator({ measured })], ads: [aFilmAd()] }));
   const whole = show('/ugc/creators/crt_1');
   expect((await screen.findByText(/182\s000 impressions/)).textContent).toMatch(
-    /CTR 2,10\s% · ROAS 2,50, sur 1\spublicité$/,
+    /CTR\s2,10\s% · ROAS\s2,50, sur 1\spublicité$/,
   );
   expect(api.calls(getUgcStats).at(-1)?.url.searchParams.get('creatorId')).toBe('crt_1');
   whole.unmount();

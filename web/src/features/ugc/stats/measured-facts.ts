@@ -15,7 +15,7 @@ export const tooFew = 'données insuffisantes';
 const ratiosOf = (of: Omit<Measured, 'ads'>): string[] =>
   (['hookRate', 'ctr', 'cpa', 'roas'] as const).flatMap((name) => {
     const value = of[name];
-    return value === null ? [] : [`${ratios[name]} ${formatRatio(name, value, of.currency ?? 'EUR')}`];
+    return value === null ? [] : [`${ratios[name]}\u00a0${formatRatio(name, value, of.currency ?? 'EUR')}`];
   });
 
 /** In a few words, the first of them; null where there is none. */

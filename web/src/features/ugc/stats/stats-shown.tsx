@@ -8,7 +8,9 @@ import { formatCount, formatNumber, formatPercent } from '../../../lib/format.ts
 import classes from '../ugc.module.css';
 import { measuredFacts, type Stats, tooFew } from './measured-facts.ts';
 
-const orTooFew = <T,>(value: T | null, text: (value: T) => string) => (value === null ? tooFew : text(value));
+/** A figure, or the words that say why there is none: small, they are no figure. */
+const orTooFew = <T,>(value: T | null, text: (value: T) => string, more?: string) =>
+  value === null ? { value: '–', more: tooFew } : { value: text(value), ...(more && { more }) };
 const daysText = (days: number) => `${formatNumber(days)}\u00a0${days < 2 ? 'jour' : 'jours'}`;
 
 /** What collaborations cost and the time that they take, to read before any list. */
@@ -16,16 +18,16 @@ export const StatsFigures = ({ stats }: { stats: Stats }) => <KeyFigures figures
 
 const figuresOf = (stats: Stats) => [
   { name: 'Payé, HT', value: eurosText(stats.spend) },
-  { name: 'Coût d’un livrable validé, HT', value: orTooFew(stats.costPerDeliverable, eurosText) },
-  { name: 'Coût d’une publicité gagnante, HT', value: orTooFew(stats.costPerWinningAd, eurosText) },
+  { name: 'Coût d’un livrable validé, HT', ...orTooFew(stats.costPerDeliverable, eurosText) },
+  { name: 'Coût d’une publicité gagnante, HT', ...orTooFew(stats.costPerWinningAd, eurosText) },
   {
     name: 'Livrables validés',
     value: formatNumber(stats.deliverables),
     more: formatCount(stats.approved, 'collaboration'),
   },
-  { name: 'De l’accord à la validation', value: orTooFew(stats.medianDaysToApproved, daysText), more: 'médiane' },
-  { name: 'Remis à l’heure', value: orTooFew(stats.onTimeRate, formatPercent) },
-  { name: 'Avec retouches', value: orTooFew(stats.revisionRate, formatPercent) },
+  { name: 'De l’accord à la validation', ...orTooFew(stats.medianDaysToApproved, daysText, 'médiane') },
+  { name: 'Remis à l’heure', ...orTooFew(stats.onTimeRate, formatPercent) },
+  { name: 'Avec retouches', ...orTooFew(stats.revisionRate, formatPercent) },
   { name: 'Droits qui finissent sous 30\u00a0jours', value: formatNumber(stats.rightsExpiring30d) },
 ];
 
@@ -57,7 +59,7 @@ function CreatorRow({ one }: { one: Stats['byCreator'][number] }) {
         {measured && <Text size="sm">{measuredFacts(measured).join(' · ')}</Text>}
       </div>
       <Text size="sm" className={classes.figures}>
-        {eurosText(spend)} HT
+        {eurosText(spend)} HT payés
       </Text>
       <span />
     </li>
