@@ -7,7 +7,7 @@ const config: KnipConfig = {
     'scripts/{bench,browser,eval}/*.ts',
     'infra/app.ts',
     'infra/edge/*.ts',
-    'web/src/static/{share/share,space/space}.ts',
+    'web/src/static/{share/share,space/space,space/converter/convert-film}.ts',
     'shared/**/*.contract.ts',
     // What words say, found by their names.
     'shared/*/{event-examples,news,journal}.ts',
