@@ -1,10 +1,10 @@
-import { ActionIcon, Avatar, Box, Menu, Text } from '@mantine/core';
-import { IconKeyboard, IconSettings } from '@tabler/icons-react';
+import { ActionIcon, Box, Menu, Text } from '@mantine/core';
+import { IconKeyboard, IconSettings, IconUserCircle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../shared/page-paths.ts';
 import { useProfile } from '../../lib/use-profile.ts';
+import classes from './account-menu.module.css';
 import { planLine } from './plan-line.tsx';
-import foot from './session-foot.module.css';
 import { ThemeItems } from './theme-items.tsx';
 import { WorkspaceItems } from './workspace-items.tsx';
 
@@ -16,12 +16,11 @@ export function AccountMenu({ onShortcuts, onNewWorkspace }: Props) {
     <Menu withinPortal={false} position="bottom-end" width={260}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Mon compte">
-          <Avatar
-            name={data && `${data.user.firstName} ${data.user.lastName}`}
-            size={26}
-            className={data && foot.avatar}
-            aria-hidden
-          />
+          {data ? (
+            <span data-initials={initialsOf(data.user)} className={classes.initials} aria-hidden />
+          ) : (
+            <IconUserCircle size={22} stroke={1.6} aria-hidden />
+          )}
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
@@ -55,3 +54,9 @@ export function AccountMenu({ onShortcuts, onNewWorkspace }: Props) {
     </Menu>
   );
 }
+
+const initialsOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  [firstName, lastName]
+    .map((name) => name.match(/[\p{L}\p{N}]/u)?.[0] ?? '')
+    .join('')
+    .toUpperCase();
