@@ -79,8 +79,8 @@ export type NewsKind = { label: string; email?: 'now' | 'digest' | 'off'; requir
 export type KindsOf<One extends { notified: readonly string[] }> = Record<One['notified'][number], NewsKind>;
 
 /**
- * How the log of a workspace says an act: its name among others, what someone did, where `{}` is the thing, and what each
- * field that it may have changed is called, of those that tell people something.
+ * How the log of a workspace says an act: its name among others, what someone did, where `{}` is the thing (`{sa facture}`: by
+ * those words), and what each field that it may have changed is called, of those that tell people something.
  */
 export type JournalTexts = { label: string; said: string; fields?: Readonly<Record<string, string>> };
 

@@ -49,10 +49,10 @@ export const journal: JournalOf<typeof ugc> = {
     said: 'a modifié l’annonceur {}',
     fields: { sector: 'Secteur', aiBrandId: 'Marque du générateur IA', address: 'Adresse' },
   },
-  'ugc_creator.added': { label: 'Créateur ajouté', said: 'a ajouté le créateur {}' },
+  'ugc_creator.added': { label: 'Créateur ajouté', said: 'a ajouté {} aux créateurs' },
   'ugc_creator.updated': {
     label: 'Créateur annoté',
-    said: 'a changé ce que l’espace dit du créateur {}',
+    said: 'a changé les notes sur {}',
     fields: { favorite: 'Favori', tags: 'Étiquettes', note: 'Note', blocked: 'Bloqué' },
   },
   'ugc_creator.forgotten': { label: 'Créateur oublié', said: 'a oublié le créateur {}' },
@@ -86,7 +86,7 @@ export const journal: JournalOf<typeof ugc> = {
   'ugc_campaign.refused': { label: 'Campagne UGC refusée', said: 'a rendu la campagne UGC {} après relecture' },
   'ugc_campaign.withdrawn': {
     label: 'Campagne UGC retirée du public',
-    said: 'a retiré du public la campagne UGC {}, après un signalement',
+    said: 'a retiré du public la campagne UGC {}',
   },
   'ugc_campaign.published': { label: 'Campagne UGC publiée', said: 'a publié la campagne UGC {}' },
   'ugc_campaign.closed': { label: 'Candidatures closes', said: 'a clos les candidatures de la campagne UGC {}' },

@@ -1,11 +1,12 @@
 import type { AdminActivityLine } from '../../../../../shared/admin/activity.contract.ts';
 import { formatTime } from '../../../lib/format.ts';
+import { saidParts } from '../../../lib/said-parts.ts';
 import classes from './activity.module.css';
 
 /** Who did what where, in a sentence; things by their ids, since their names are what workspaces hold. */
 export function ActivityRow({ line }: { line: AdminActivityLine }) {
   const { actor, said, entityId, chain, workspaceName, impersonatorId, changedLabels, values, ip, at, block } = line;
-  const [before = '', ...after] = said.split('{}');
+  const { before, words, after } = saidParts(said);
   return (
     <li className={classes.row} data-impersonated={impersonatorId ? true : undefined}>
       <time className={classes.when} dateTime={at}>
@@ -13,8 +14,9 @@ export function ActivityRow({ line }: { line: AdminActivityLine }) {
       </time>
       <div className={classes.sentence}>
         <strong>{actor.name}</strong> {before}
-        {after.length > 0 && <code className={classes.id}>{entityId}</code>}
-        {after.join('')}
+        {words && `${words} `}
+        {words !== null && <code className={classes.id}>{entityId}</code>}
+        {after}
         <span className={classes.place}>{chain === 'platform' ? 'plateforme' : (workspaceName ?? chain)}</span>
         {impersonatorId && <span className={classes.more}>Au nom de cette personne, par {impersonatorId}</span>}
         {values.length === 0 && changedLabels.length > 0 && (

@@ -3,19 +3,20 @@ import { Link } from 'react-router-dom';
 import type { ActivityActor, ActivityLine } from '../../../../../shared/journal/activity.contract.ts';
 import { MemberMark } from '../../../components/member-mark.tsx';
 import { formatTime } from '../../../lib/format.ts';
+import { saidParts } from '../../../lib/said-parts.ts';
 import classes from './journal.module.css';
 
 /** Who did what, in a sentence. */
 export function JournalRow({ line }: { line: ActivityLine }) {
   const { actor, impersonator, said, changedLabels, ip, at } = line;
-  const [before = '', ...after] = said.split('{}');
+  const { before, words, after } = saidParts(said);
   return (
     <li className={classes.row} data-impersonated={impersonator ? true : undefined}>
       <ActorMark actor={actor} />
       <p className={classes.sentence}>
         <strong>{actor.name}</strong> {before}
-        {after.length > 0 && <Thing line={line} />}
-        {after.join('')}
+        {words !== null && <Thing line={line} words={words} />}
+        {after}
         {impersonator && (
           <span className={classes.changed}>
             {impersonator.id === actor.id
@@ -45,17 +46,22 @@ function ActorMark({ actor: { kind, name } }: { actor: ActivityActor }) {
   );
 }
 
-/** The thing as it is called today, and the way to it; else its id. */
-function Thing({ line: { entity, entityId } }: { line: ActivityLine }) {
+/** The thing as it is called today, or by other words, and the way to it; else its id. */
+function Thing({ line: { entity, entityId }, words }: { line: ActivityLine; words: string }) {
+  if (words) return entity?.path ? <ThingLink path={entity.path}>{words}</ThingLink> : words;
   if (!entity) return <code className={classes.id}>{entityId}</code>;
   if (!entity.path) return <strong>{entity.name}</strong>;
   return (
     <>
       «&nbsp;
-      <Link to={entity.path} className={classes.thing}>
-        {entity.name}
-      </Link>
+      <ThingLink path={entity.path}>{entity.name}</ThingLink>
       &nbsp;»
     </>
   );
 }
+
+const ThingLink = ({ path, children }: { path: string; children: string }) => (
+  <Link to={path} className={classes.thing}>
+    {children}
+  </Link>
+);

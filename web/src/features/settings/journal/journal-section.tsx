@@ -17,8 +17,8 @@ export function JournalSection() {
   return (
     <Stack gap="lg">
       <Text c="dimmed" maw={560}>
-        Qui a fait quoi dans cet espace, depuis 400&nbsp;jours. Le journal ne garde pas les valeurs modifiées&#8239;;
-        les noms affichés sont les noms actuels.
+        Qui a fait quoi dans cet espace, sur les 400&nbsp;derniers jours. Le journal ne garde pas les valeurs
+        modifiées&#8239;; les noms affichés sont les noms actuels.
       </Text>
       <FilterRow />
       <Content />
