@@ -22,7 +22,10 @@ export function convertPart(tell: (share: number, words: string) => void) {
       signal: stop.signal,
       progress: (share) => {
         skip.hidden = false;
-        tell(share, `Conversion sur votre appareil, pour que tous puissent la lire\u00a0: ${percent(share)}`);
+        tell(
+          share,
+          `Conversion de la vidéo sur votre appareil, pour qu’elle soit lisible partout\u00a0: ${percent(share)}`,
+        );
       },
     });
     skip.removeEventListener('click', end);

@@ -6,18 +6,20 @@ type How = { progress: (share: number) => void; signal: AbortSignal };
 type Playable = { film: File; said: string | null };
 
 const asIs =
-  'Cet appareil ne sait pas convertir cette vidéo\u00a0: elle est envoyée telle quelle. La marque pourra vous en demander une en MP4 (H.264).';
+  'Cet appareil ne sait pas convertir cette vidéo\u00a0: elle est envoyée telle quelle. La marque pourra vous en demander une version en MP4 (H.264).';
 
 /** A film that most computers do not play, made again on this device so that they do; what converts is loaded only then. */
 export async function playableFilm(file: File, how: How): Promise<Playable> {
   const address = document.querySelector<HTMLElement>('[data-converter]')?.dataset.converter;
   if (!address || !(await isHevc(file))) return { film: file, said: null };
+  how.progress(0);
+  // What does not arrive says nothing of the device.
+  const { convertFilm } = (await import(address)) as typeof import('./converter/convert-film.ts');
   try {
-    how.progress(0);
-    const { convertFilm } = (await import(address)) as typeof import('./converter/convert-film.ts');
     const film = await convertFilm(file, how);
-    return film ? { film, said: null } : { film: file, said: asIs };
+    if (film) return { film, said: null };
   } catch {
-    return { film: file, said: how.signal.aborted ? null : asIs };
+    // As where it cannot.
   }
+  return { film: file, said: how.signal.aborted ? null : asIs };
 }

@@ -53,11 +53,15 @@ export function sendPart(one: Collaboration, { id, type }: Deliverable, onSent: 
     button.textContent = `Reprendre\u00a0: ${Math.round(share * 100)}\u00a0% déjà envoyés`;
   });
 
+  /** Rushes are sent as they were filmed, and what has begun goes on. */
+  const sentOf = async (file: File): Promise<File> =>
+    type === 'raw_footage' || (await sentShare(file, place).catch(() => 0)) > 0 ? file : making.filmOf(file);
+
   async function send(file: File): Promise<boolean> {
     const aiDeclared = ai.read() === true;
     try {
       await handIn(
-        await making.filmOf(file),
+        await sentOf(file),
         { ...place, aiDeclared },
         {
           progress: (share) => tell(share, `${Math.round(share * 100)}\u00a0% envoyés`),
@@ -113,7 +117,7 @@ export function sendPart(one: Collaboration, { id, type }: Deliverable, onSent: 
 /** How far it is, as a bar and in words. */
 function progressParts() {
   const bar = element('progress', { max: 1, value: 0, hidden: true });
-  bar.setAttribute('aria-label', 'Avancée de l’envoi');
+  bar.setAttribute('aria-label', 'Avancée');
   const said = element('p', { className: 'space-hint' });
   said.setAttribute('role', 'status');
   const tell = (share: number, words: string): void => {

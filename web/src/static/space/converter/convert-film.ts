@@ -37,6 +37,7 @@ export async function convertFilm(file: File, { progress, signal }: How): Promis
     conversion.discardedTracks.some(({ track }) => track.isVideoTrack() || track.isAudioTrack())
   )
     return null;
+  if (signal.aborted) return null;
   conversion.onProgress = progress;
   signal.addEventListener('abort', () => void conversion.cancel());
   await conversion.execute();
