@@ -72,13 +72,16 @@ async function sendRelease({ url, organization, project, token }: Monitoring, { 
     form.set('file', new Blob([new Uint8Array(readFileSync(path))]), name.split('/').at(-1) ?? name);
     form.set('name', name);
     if (sourcemap) form.set('header', `Sourcemap:${sourcemap}`);
-    await asked(itsFiles, { method: 'POST', headers, body: form });
+    await asked(itsFiles, { method: 'POST', headers, body: form }, alreadyThere);
   }
   return missing.length > 0;
 }
 
-async function asked(address: string, init: RequestInit): Promise<Response> {
+/** What is listed is the first hundred alone; a file of that name is told so. */
+const alreadyThere = 409;
+
+async function asked(address: string, init: RequestInit, allowed?: number): Promise<Response> {
   const answer = await fetch(address, init);
-  if (answer.ok) return answer;
+  if (answer.ok || answer.status === allowed) return answer;
   throw new Error(`The monitoring answers ${answer.status} to ${init.method ?? 'GET'} ${new URL(address).pathname}`);
 }
