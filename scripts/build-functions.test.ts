@@ -42,7 +42,7 @@ beforeAll(async () => {
     AWS_SECRET_ACCESS_KEY: 'test',
     AWS_ENDPOINT_URL_DYNAMODB: `http://${host}`,
   });
-}, 480_000);
+}, 900_000);
 
 afterAll(() => {
   outside.close();

@@ -33,7 +33,7 @@ beforeAll(() => {
   typed = withFault('shared/planted.ts', 'export const a: string = 1;\n', () =>
     run(bin('tsc'), '--noEmit', '--singleThreaded'),
   ).output;
-}, 400_000);
+}, 900_000);
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 

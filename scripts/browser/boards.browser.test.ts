@@ -49,7 +49,7 @@ async function importedAd(name: string): Promise<string> {
     if (!found) throw new Error(`${name} cannot be found yet`);
     return String(found.id);
   };
-  return vi.waitFor(find, { timeout: 120_000, interval: 200 });
+  return vi.waitFor(find, { timeout: 300_000, interval: 200 });
 }
 
 /** A board of the default columns with every ad in the first one. */
