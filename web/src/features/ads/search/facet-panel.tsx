@@ -25,7 +25,7 @@ export function FacetPanel({ facets }: { facets: AdFacets | undefined }) {
       <RunningFilter counts={facets?.active} />
       <DurationFilter counts={facets?.duration} />
       {!showsVariants(params) && (
-        <p className={classes.note}>Une annonce compte dans chaque choix dont une de ses variantes fait partie.</p>
+        <p className={classes.note}>Une annonce est comptée dans chaque choix qui concerne l’une de ses variantes.</p>
       )}
       <Facet {...facet('industry')} title="Secteur" values={20} counts={facets?.industry} />
       <Facet {...facet('callToAction')} title="Appel à l’action" values={20} counts={facets?.callToAction} />

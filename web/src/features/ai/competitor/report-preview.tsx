@@ -7,7 +7,7 @@ import classes from './competitor.module.css';
 import { MixBars } from './mix-bars.tsx';
 
 const angles = [
-  { label: 'Accroche\u00a0: promesse', idea: 'Son secteur en fait, lui presque jamais.' },
+  { label: 'Accroche\u00a0: promesse', idea: 'Courante dans son secteur, presque absente chez lui.' },
   { label: 'Preuve\u00a0: avis', idea: 'Aucune de ses annonces ne cite un client.' },
 ];
 const started = [3, 1, 4, 2, 0, 5, 2, 3, 6, 1, 2, 4];

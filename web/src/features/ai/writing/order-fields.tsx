@@ -69,7 +69,7 @@ function PlatformFields({ values, problems, onChange }: Props) {
     <>
       <Checkbox.Group
         label="Emplacements"
-        description={`${formatCount(values.placements.length, 'choisi', 'choisis')} sur ${writingLimits.placements} au plus`}
+        description={`${formatCount(values.placements.length, 'choisi', 'choisis')}, ${writingLimits.placements} au plus`}
         error={problems.placements}
         value={values.placements}
         onChange={(chosen) => onChange({ placements: keysOf(placements).filter((one) => chosen.includes(one)) })}

@@ -152,7 +152,7 @@ function PartChoices({ by, fields, phone }: { by: readonly PartName[]; fields: r
       <Select
         label="puis par"
         value={second ?? ''}
-        data={[{ value: '', label: 'aucun autre' }, ...options(first)]}
+        data={[{ value: '', label: 'Aucun autre' }, ...options(first)]}
         onChange={({ currentTarget: { value } }) => choose(first, value || undefined)}
       />
     </>

@@ -19,7 +19,7 @@ export function SampleReport() {
   return (
     <figure className={classes.root}>
       <div className={classes.page} aria-hidden>
-        <p className={classes.brand}>Maison Rivière</p>
+        <p className={classes.brand}>Atelier Exemple</p>
         <p className={classes.title}>Vos campagnes en novembre</p>
         <dl className={classes.figures}>
           {figures.map(([name, value, change]) => (

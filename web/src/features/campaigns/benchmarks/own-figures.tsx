@@ -50,7 +50,8 @@ export function OwnFigures({ own, total, currency, published }: Props) {
       <div className={classes.ownText}>
         {median !== null && p25 !== null && p75 !== null && (
           <Text size="sm">
-            Médiane de {formatCount(n, 'campagne')}. La moitié d’entre elles sont entre {show(p25)} et {show(p75)}.
+            Médiane de {formatCount(n, 'campagne')}.
+            {show(p25) !== show(p75) && ` La moitié d’entre elles sont entre ${show(p25)} et ${show(p75)}.`}
           </Text>
         )}
         {total && n > 0 && (

@@ -25,7 +25,7 @@ export function ReadyPairs() {
             size="sm"
             h="auto"
             py={6}
-            styles={{ label: { whiteSpace: 'normal' } }}
+            styles={{ label: { whiteSpace: 'normal', height: 'auto', overflow: 'visible', lineHeight: 1.3 } }}
             onClick={() => change({ [compareNames.ids]: [one.id, other.id] })}
           >
             {pairText(one.name, other.name)}

@@ -74,7 +74,7 @@ export function CampaignFormDialog({ onClose, onSaved }: Props) {
               placeholder="1 500,50"
               autoComplete="off"
             />
-            <NativeSelect {...input('budgetType')} label="Ce budget est" data={choicesOf(budgetTypes)} />
+            <NativeSelect {...input('budgetType')} label="Type de budget" data={choicesOf(budgetTypes)} />
             <TextInput {...input('startDate')} type="date" label="Début" />
             <TextInput {...input('endDate')} type="date" label="Fin" />
             <TextInput

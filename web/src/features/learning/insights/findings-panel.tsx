@@ -46,7 +46,7 @@ export function FindingsPanel({ findings, metric, currency }: Props) {
     <>
       <div className={classes.head}>
         <Text size="sm" c="dimmed">
-          {upperFirst(metricNames[metric])} des annonces qui le font, comparé aux autres
+          {upperFirst(metricNames[metric])} des annonces dans ce cas, comparé aux autres
         </Text>
         {!asTable && <ForestLegend />}
         <TableSwitch asTable={asTable} onChange={setAsTable} />

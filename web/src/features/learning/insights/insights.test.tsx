@@ -110,7 +110,7 @@ test('how a finding was worked out says the raw and the shrunk figure, and why t
   const said = plain(screen.getByText(/Neuf fois sur dix/).parentElement?.textContent);
   expect(said).toContain('Mesure brute : +34 % (entre +6 et +70 %). Estimation prudente : +22 % (entre +5 et +41 %).');
   expect(said).toContain('68 % de l’écart mesuré est retenu');
-  expect(said).toContain('2,15 % sur 48 annonces qui le font, 1,71 % sur 96 qui ne le font pas');
+  expect(said).toContain('2,15 % sur 48 annonces dans ce cas, 1,71 % sur les 96 autres');
 });
 
 test('the plot is also a table', async () => {

@@ -18,10 +18,10 @@ export function WorkedOut({ lift, metric, currency }: Props) {
       </span>
       <span>{whyApart(lift)}</span>
       <span>
-        En sommes&nbsp;: {metricText(metric, rateWith, currency)} sur {formatCount(adsWith, 'annonce')} qui le font,{' '}
-        {metricText(metric, rateWithout, currency)} sur {formatNumber(adsWithout)} qui ne le font pas. L’écart, lui, est
-        celui d’annonces comparées {clusters > 1 ? `sur chacune de ${clusters} plateformes` : 'sur une plateforme'},
-        chacune comptant pour une&nbsp;: quelques annonces très diffusées ne décident pas pour les autres.
+        En sommes&nbsp;: {metricText(metric, rateWith, currency)} sur {formatCount(adsWith, 'annonce')} dans ce cas,{' '}
+        {metricText(metric, rateWithout, currency)} sur les {formatNumber(adsWithout)} autres. L’écart, lui, est celui
+        d’annonces comparées {clusters > 1 ? `sur chacune de ${clusters} plateformes` : 'sur une plateforme'}, chacune
+        comptant pour une&nbsp;: quelques annonces très diffusées ne décident pas pour les autres.
       </span>
       <span>
         {lift.verdict === 'unclear'

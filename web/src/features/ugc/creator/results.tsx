@@ -72,7 +72,7 @@ function WithYou({ id }: { id: string }) {
   return (
     <>
       <Text size="sm" c="dimmed" mt="sm" mb={4}>
-        Dans vos campagnes, vu de votre seul espace
+        Dans vos campagnes, visible par votre espace seulement
       </Text>
       <ul className={classes.lines}>
         <li>

@@ -40,7 +40,7 @@ function AdRow({ ad }: { ad: MeasuredAd }) {
         </Text>
       </div>
       <Text size="sm" className={classes.figures}>
-        {state === null ? 'Cette campagne n’a pas de publicité de ce nom sur ces jours' : measuredFacts(ad).join(' · ')}
+        {state === null ? 'Aucune publicité de ce nom dans cette campagne' : measuredFacts(ad).join(' · ')}
       </Text>
       <span />
     </li>

@@ -78,7 +78,7 @@ export function SettingsFields({ values, problems, input, setValues, hasFigures 
       />
       <Heading>Budget et dates</Heading>
       <TextInput label={`Budget, en ${values.currency}`} placeholder="1 500" {...number('budget.amount')} />
-      <NativeSelect label="Ce budget est" data={choicesOf(budgetTypes)} {...input('budget.type')} />
+      <NativeSelect label="Type de budget" data={choicesOf(budgetTypes)} {...input('budget.type')} />
       <TextInput label="Début" type="date" {...input('startDate')} />
       <TextInput label="Fin" type="date" {...input('endDate')} />
       <TextInput

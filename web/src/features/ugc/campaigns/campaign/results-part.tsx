@@ -32,7 +32,8 @@ export function ResultsPart({ campaign }: { campaign: UgcCampaign }) {
     <section aria-label="Résultats">
       <StatsFigures stats={data} />
       <Text size="sm" c="dimmed" my="sm">
-        Sur les douze derniers mois. En dessous de {fewestForStats}, taux, médiane et coûts ne se disent pas.
+        Sur les douze derniers mois. Taux, médiane et coûts s’affichent à partir de {fewestForStats}&nbsp;collaborations
+        ou livrables.
       </Text>
       <Ads stats={data} />
       <Title order={2} fz="md" mt="lg" mb="xs">
@@ -50,7 +51,7 @@ function Ads({ stats: { ads, deliverables } }: { stats: Stats }) {
   return (
     <>
       <Title order={2} fz="md" mt="lg" mb="xs">
-        Ce que leurs publicités mesurent
+        Résultats des publicités
       </Title>
       {ads.length > 0 && (
         <AdsList ads={ads} label="Les publicités faites de ces livrables, celles qui ont le plus dépensé d’abord" />
