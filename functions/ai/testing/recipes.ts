@@ -232,12 +232,12 @@ export const silent = {
 };
 
 export const packedBytes = {
-  analyzeAd: [7_350, 7_480],
+  analyzeAd: [7_350, 7_540],
   // Its weeks begin and end as the day has it.
   analyzeCompetitor: [6_400, 7_800],
-  analyzeLandingPage: [8_790, 8_890],
-  updateGenerationItem: [7_930, 8_030],
-  generateVariations: [11_000, 11_250],
-  generatePlatformCopy: [8_355, 8_455],
-  generateScript: [9_150, 9_300],
+  analyzeLandingPage: [8_790, 8_950],
+  updateGenerationItem: [7_930, 8_090],
+  generateVariations: [11_000, 11_310],
+  generatePlatformCopy: [8_400, 8_560],
+  generateScript: [9_250, 9_400],
 };
