@@ -150,7 +150,7 @@ test('results of a campaign tell what its films brought as ads, and those that a
   const ads = within(results.getByRole('list', { name: /^Les publicités faites/ }));
   expect(ads.getByText('Gagnante')).toBeDefined();
   expect(ads.getByText(/^540.*dépensés/).textContent).toMatch(/CTR\s2,00\s% · CPA\s9,00\s€$/);
-  expect(ads.getByText(/n’a pas de publicité de ce nom/)).toBeDefined();
+  expect(ads.getByText(/Aucune publicité de ce nom/)).toBeDefined();
   const [review] = ads.getAllByRole('link', { name: /Vidéo de 30 s/ });
   expect(review?.getAttribute('href')).toContain('livrable=liv_1');
   expect(results.getByText(/livrable validé n’est lié à aucune publicité/)).toBeDefined();
