@@ -7,6 +7,10 @@ import { playableFilm } from './playable-film.ts';
 const fileOf = (name: string): File =>
   new File([new Uint8Array(readFileSync(join(process.cwd(), 'functions/ugc/media/testing', name)))], name);
 
+const converterAt = (address: string): void => {
+  document.body.innerHTML = `<script type="text/plain" data-converter="${address}"></script>`;
+};
+
 afterEach(() => {
   document.body.innerHTML = '';
 });
@@ -20,7 +24,7 @@ test('a film that most computers do not play is told by its container, and nothi
 });
 
 test('what cannot be converted is sent as it is, which is said; what need not be is sent untouched', async () => {
-  document.body.innerHTML = '<script type="text/plain" data-converter="/assets/none.js"></script>';
+  converterAt('data:text/javascript,export const convertFilm = async () => null;');
   const how = { progress: vi.fn(), signal: new AbortController().signal };
   const [hevc, other] = [fileOf('hevc.mp4'), fileOf('h264.mp4')];
   const sent = await playableFilm(hevc, how);
@@ -29,4 +33,7 @@ test('what cannot be converted is sent as it is, which is said; what need not be
   expect(await playableFilm(other, how)).toEqual({ film: other, said: null });
   const stopped = await playableFilm(hevc, { ...how, signal: AbortSignal.abort() });
   expect(stopped).toEqual({ film: hevc, said: null });
+  // What does not arrive is a failure of the network, to be tried again.
+  converterAt('/assets/none.js');
+  await expect(playableFilm(hevc, how)).rejects.toThrow();
 });
